@@ -101,9 +101,31 @@ QString diceAskedIn(const Proposal &proposal)
     return parts.join(dot());
 }
 
+/// Whether Enter gives what the same pair was told last time; else it gives what the rules have most often, or leaves it.
+bool isLastTimeByEnter(const RowStep &step)
+{
+    const QJsonObject usual = step.usualInputs();
+    const bool isUsual = usual.size() == 1 && usual.begin().value() == step.lastTime();
+    return step.isGiven() || (isUsual && !step.isUsuallyLeft());
+}
+
+QString lastTimeOf(const RowStep &step)
+{
+    const Value last = step.lastTime();
+    if (last.isUndefined())
+        return {};
+    QStringList words {inWords(step.fieldAsked()->second, last).text()};
+    for (const Input *fact : step.factsOfLastTime())
+        words += step.proposal()->names().in(labelOf(*fact)).text();
+    return (isLastTimeByEnter(step) ? StepPanel::tr("Enter or =: last time %1") : StepPanel::tr("=: last time %1"))
+        .arg(words.join(u", "_s));
+}
+
 /// What Enter gives, where the frame is on an input: "Enter: Fire/Load".
 QString usualOf(const RowStep &step)
 {
+    if (step.isGiven() || step.isUsuallyLeft() || isLastTimeByEnter(step))
+        return {};
     const QJsonObject usual = step.usualInputs();
     const Procedure &procedure = step.proposal()->procedure();
     QStringList values;
@@ -185,11 +207,8 @@ QString askedIn(const StepList &list, const StepRow &row)
             choices += numbered(place, step.proposal()->names().in(inWords(field.words[place])).text());
         if (field.kind == FieldKind::Flag)
             choices = {keyed(u"Y"_s, StepPanel::tr("yes")), keyed(u"N"_s, StepPanel::tr("no"))};
-        if (const QString usual = usualOf(step); !usual.isEmpty())
-            choices += usual;
-        const Value last = step.lastTime();
-        if (!last.isUndefined())
-            choices += StepPanel::tr("=: last time %1").arg(inWords(field, last).text());
+        if (const QString byEnter = withoutEmpty({usualOf(step), lastTimeOf(step)}); !byEnter.isEmpty())
+            choices += byEnter;
         return choices.isEmpty() ? StepPanel::tr("%1?").arg(label)
                                  : StepPanel::tr("%1? %2").arg(label, choices.join(dot()));
     }
@@ -217,26 +236,35 @@ QString askedIn(const StepList &list, const StepRow &row)
     Q_UNREACHABLE();
 }
 
+/// What Enter answers a question, where it has a usual answer.
+QStringList usualAnswersOf(const Answering &answering)
+{
+    QStringList ways;
+    QStringList named;
+    Answering usual = answering;
+    if (usual.offersUsual())
+        usual.chooseUsual();
+    for (size_t choice = 0; usual.offersUsual() && choice < usual.choices().size(); ++choice) {
+        const AnswerChoice &one = usual.choices()[choice];
+        const Word *way = usual.wayOf(choice);
+        if (usual.isChosen(choice) && one.named == 0)
+            ways += StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text());
+        else if (usual.isChosen(choice))
+            named += way == nullptr ? one.words.text()
+                                    : StepPanel::tr("%1 %2", "a name and how it is meant: Almains 1 on its front")
+                                          .arg(one.words.text(), translated(way->label));
+    }
+    if (!named.isEmpty())
+        ways += StepPanel::tr("Enter: %1").arg(named.join(u", "_s));
+    return ways;
+}
+
 /// What Enter or 0 answers, where nothing is typed.
 QString waysOut(const RowStep &step)
 {
     QStringList ways;
     if (step.answering() != nullptr && step.hasUsual()) {
-        QStringList named;
-        Answering usual = *step.answering();
-        usual.chooseUsual();
-        for (size_t choice = 0; choice < usual.choices().size(); ++choice) {
-            const AnswerChoice &one = usual.choices()[choice];
-            const Word *way = usual.wayOf(choice);
-            if (usual.isChosen(choice) && one.named == 0)
-                ways += StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text());
-            else if (usual.isChosen(choice))
-                named += way == nullptr ? one.words.text()
-                                        : StepPanel::tr("%1 %2", "a name and how it is meant: Almains 1 on its front")
-                                              .arg(one.words.text(), translated(way->label));
-        }
-        if (!named.isEmpty())
-            ways += StepPanel::tr("Enter: %1").arg(named.join(u", "_s));
+        ways += usualAnswersOf(*step.answering());
     } else if (step.isUsuallyLeft()) {
         if (step.frame() == RowStep::Frame::Enter || step.targets().size() == 1)
             ways += StepPanel::tr("Y: yes");
@@ -249,13 +277,13 @@ QString waysOut(const RowStep &step)
     return ways.join(dot());
 }
 
-/// Which keys pass over the question that a row begins with, and what they do then.
-QString waysPast(const RowStep &next)
+/// What Enter answers the question that a row begins with, which keys pass over it, and what they do then.
+QString waysPast(const Answering &first, const RowStep &next)
 {
-    QStringList ways;
+    QStringList ways = usualAnswersOf(first);
     const QString left = next.leftInWords().text();
     if (!left.isEmpty())
-        ways += (next.isUsuallyLeft() ? StepPanel::tr("Enter or 0: %1") : StepPanel::tr("0: %1")).arg(left);
+        ways += (next.isUsuallyLeft() && ways.isEmpty() ? StepPanel::tr("Enter or 0: %1") : StepPanel::tr("0: %1")).arg(left);
     const auto field = next.fieldAsked();
     if (field && field->second.kind == FieldKind::Number)
         ways += StepPanel::tr("digits: %1").arg(next.proposal()->names().in(labelOf(field->second)).text());
@@ -301,7 +329,7 @@ QString wordsOf(const StepList &list, int place, Tone &tone)
     }
     parts += askedIn(list, row);
     const auto past = row.pastFirst();
-    const QString out = past ? waysPast(*past->atWork()) : waysOut(*step);
+    const QString out = past ? waysPast(*step->answering(), *past->atWork()) : waysOut(*step);
     if (const QString ways = withoutEmpty(insteadOf(row) << out); !ways.isEmpty())
         parts += u"("_s + ways + u")"_s;
     return parts.join(u' ');

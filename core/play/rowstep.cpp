@@ -131,6 +131,22 @@ Value RowStep::lastTime() const
     return isOpen ? m_proposal->lastTime(asked->first) : Value(Value::Undefined);
 }
 
+std::vector<const Input *> RowStep::factsOfLastTime() const
+{
+    std::vector<const Input *> facts;
+    if (lastTime().isUndefined())
+        return facts;
+    const QJsonObject known = m_proposal->inputs();
+    for (const Input &input : m_proposal->procedure().inputs) {
+        const QString key = QString::fromLatin1(input.key);
+        const bool isFact = input.kind == FieldKind::Flag && input.asked && !m_proposal->isPrefilled(key)
+            && (input.matters == nullptr || input.matters(known));
+        if (isFact && !m_proposal->input(key).toBool() && m_proposal->lastTime(key).toBool())
+            facts.push_back(&input);
+    }
+    return facts;
+}
+
 std::optional<Refusal> RowStep::stuckBy() const
 {
     if (m_taken || m_refused)
@@ -280,6 +296,8 @@ KeyHeard RowStep::takeUsual()
             return heard;
     } else if (frame() == Frame::Field) {
         const QJsonObject usual = usualInputs();
+        if (usual.size() == 1 && usual.value(fieldAsked()->first) == lastTime())
+            return giveLastTime();
         if (usual.size() == 1 && usual.contains(fieldAsked()->first))
             return give(fieldAsked()->first, usual.begin().value());
         for (auto input = usual.begin(); input != usual.end(); ++input)
@@ -386,6 +404,16 @@ KeyHeard RowStep::give(const QString &path, const Value &value)
         return {KeyHeard::Answer::Refused, refusal->message};
     }
     return m_proposal->state() == Proposal::State::Resolved ? takeProposal() : KeyHeard {KeyHeard::Answer::Taken};
+}
+
+/// What was told last time, with the facts that stand beside it in view.
+KeyHeard RowStep::giveLastTime()
+{
+    const QString path = fieldAsked()->first;
+    const Value last = lastTime();
+    for (const Input *fact : factsOfLastTime())
+        m_proposal->setInput(QString::fromLatin1(fact->key), true);
+    return give(path, last);
 }
 
 void RowStep::change(const std::function<void(Proposal &)> &change)

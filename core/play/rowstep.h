@@ -62,6 +62,8 @@ public:
     bool takesNumber() const;
     /// What the same pair was told last time where the frame is; undefined if nothing was.
     Value lastTime() const;
+    /// The facts that held then beside it, and that nobody has said now: that he is in cover. They come with it.
+    std::vector<const Input *> factsOfLastTime() const;
     /// The digits of a number, or the letters of a name, that is not ended yet.
     const QString &pending() const { return m_pending; }
     /// Why it goes no further; null where it does.
@@ -144,6 +146,7 @@ private:
     KeyHeard takeAct();
     KeyHeard takeProposal();
     KeyHeard give(const QString &path, const Value &value);
+    KeyHeard giveLastTime();
     KeyHeard takeLastTarget();
     KeyHeard takeEvents(Result<Event> event);
 

@@ -133,10 +133,8 @@ KeyHeard RowStep::keyOfTarget(QChar key, const ListLetters &letters)
 KeyHeard RowStep::keyOfField(QChar key)
 {
     const auto [path, field] = *fieldAsked();
-    if (m_pending.isEmpty() && (key == kEnter || key == u'=')) {
-        const Value last = lastTime();
-        return last.isUndefined() ? KeyHeard() : give(path, last);
-    }
+    if (m_pending.isEmpty() && (key == kEnter || key == u'='))
+        return lastTime().isUndefined() ? KeyHeard() : giveLastTime();
     switch (field.kind) {
     case FieldKind::Flag:
         return key == u'Y' || key == u'N' ? give(path, Value(key == u'Y')) : KeyHeard();

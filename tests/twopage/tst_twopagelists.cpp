@@ -215,7 +215,8 @@ void TestTwoPageLists::aDistanceIsNoDie()
     QVERIFY(all.isAnswered(dan));
 }
 
-/// A second shot at the same man is offered his target, distance and cover by one key.
+/// Enter aims at the man of last time and asks how far he is; what it was last time stands beside the field, and one
+/// more Enter, or =, takes it with the cover.
 void TestTwoPageLists::enterTakesTheLastTarget()
 {
     Mustered::choose({{u"Dan"_s, u"fire_load"_s}}, 4);
@@ -231,6 +232,14 @@ void TestTwoPageLists::enterTakesTheLastTarget()
     QVERIFY(all.key(dan, u'\r').did());
     const Proposal *shot = all.row(dan).atWork()->proposal();
     QVERIFY(shot != nullptr);
+    QCOMPARE(all.row(dan).atWork()->frame(), RowStep::Frame::Field);
+    QCOMPARE(all.row(dan).atWork()->lastTime().toInt(), 9);
+    const StepList asked = all;
+    QVERIFY(all.key(dan, u'=').did());
+    QCOMPARE(all.row(dan).atWork()->proposal()->input(u"distance"_s).toInt(), 9);
+    all = asked;
+    QVERIFY(all.key(dan, u'\r').did());
+    shot = all.row(dan).atWork()->proposal();
     QCOMPARE(shot->input(u"distance"_s).toInt(), 9);
     QVERIFY(shot->input(u"cover"_s).toBool());
     QCOMPARE(int(all.row(dan).atWork()->frame()), int(RowStep::Frame::Dice));

@@ -161,8 +161,12 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .workedOut(&distanceInContact)
             .until({"moved", "shifted"})
             .asked(),
-        input<&Inputs::cover>("cover", QT_TRANSLATE_NOOP("muster", "The target is in cover")).asked(),
-        input<&Inputs::blocked>("blocked", QT_TRANSLATE_NOOP("muster", "Line of sight blocked")).asked(),
+        input<&Inputs::cover>("cover", QT_TRANSLATE_NOOP("muster", "The target is in cover"))
+            .until({"moved", "shifted"})
+            .asked(),
+        input<&Inputs::blocked>("blocked", QT_TRANSLATE_NOOP("muster", "Line of sight blocked"))
+            .until({"moved", "shifted"})
+            .asked(),
         input<&Inputs::shotsUsed>("shots_used", QT_TRANSLATE_NOOP("muster", "Shots at other targets before"))
             .range(0, 2)
             .workedOut(&shotsUsedByFirer),
