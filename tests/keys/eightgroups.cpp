@@ -70,7 +70,7 @@ QJsonArray army(const QString &key)
 
 } // namespace
 
-QJsonObject eightGroupsASide()
+QJsonObject thistleGroupsASide()
 {
     QJsonArray things = army(u"a"_s);
     for (const QJsonValue &thing : army(u"b"_s))

@@ -57,13 +57,13 @@ private slots:
     void aTurnOfPhut();
     void contactOfFour();
     void aVolley();
-    void eightGroups();
+    void eightThistleGroups();
     void aSkirmishOfTwenty();
     void aCrisisOfTwelve();
     void turns_data();
     void turns();
     void sixGroups();
-    void eightGroups();
+    void eightTynesideGroups();
     void cleanupTestCase() { std::fputs(qPrintable(m_table.text()), stdout); }
 
 private:
@@ -314,11 +314,11 @@ void Keys::aVolley()
 }
 
 /// Everybody moves, and whoever can shoots; what is usual is answered so.
-void Keys::eightGroups()
+void Keys::eightThistleGroups()
 {
-    const int alone = turn(eightGroupsASide(), true, true);
+    const int alone = turn(thistleGroupsASide(), true, true);
     QVERIFY(alone > 0);
-    const int lists = turn(eightGroupsASide(), false, true);
+    const int lists = turn(thistleGroupsASide(), false, true);
     QVERIFY(lists > 0);
     m_table.add(u"a turn of thistle-lily-rose, 8 groups a side, one by one: %1"_s.arg(alone), lists, alone / 2);
 }
@@ -434,9 +434,9 @@ void Keys::sixGroups()
 }
 
 /// Eight groups a side, dice included: a first turn, and one with two charges a side.
-void Keys::eightGroups()
+void Keys::eightTynesideGroups()
 {
-    Table table(eightGroupsASide());
+    Table table(tynesideGroupsASide());
     TynesideTurn referee(*table.page, table.battle());
     for (const bool charges : {false, true}) {
         const int keys = referee.play(charges);

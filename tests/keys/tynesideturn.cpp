@@ -9,7 +9,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-QJsonObject eightGroupsASide()
+QJsonObject tynesideGroupsASide()
 {
     QJsonArray things;
     const auto add = [&](const QString &key, const QString &type, const QString &side, QJsonObject values) {

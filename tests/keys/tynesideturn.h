@@ -7,7 +7,7 @@ namespace muster {
 
 /// Eight groups a side as they fight at one table: shot, pikes and horse, a gun with its crew, an officer with two
 /// sergeants and a drummer.
-QJsonObject eightGroupsASide();
+QJsonObject tynesideGroupsASide();
 /// An officer and six groups within his reach, before he throws for his points.
 QJsonObject sixGroupsToCommand();
 
