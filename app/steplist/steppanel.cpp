@@ -41,7 +41,7 @@ StepPanel::StepPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent
             {u"R"_s, tr("roll this row; with Shift, all rows that wait for dice")},
             {tr("Ctrl+Enter"), tr("all the rest as usual")}, {u"–"_s, tr("leave all the rest")},
             {tr("Shift+Enter"), tr("record what is answered")}, {tr("Backspace, Ctrl+Z"), tr("take the last key back")},
-            {tr("Delete"), tr("begin anew; Ctrl+Z brings it back")}, {u"F4"_s, tr("open this row alone")},
+            {tr("Delete"), tr("this row anew, with Shift the whole list; Ctrl+Z brings it back")}, {u"F4"_s, tr("open this row alone")},
             {tr("Esc"), tr("leave the list; it is as you left it when opened again in this step")}});
     connect(&m_session, &BattleSession::changed, this, &StepPanel::takeUpAgain);
     hide();
@@ -130,7 +130,7 @@ Done StepPanel::open(const QString &id, ThingId who)
     if (now()->spec().headed != nullptr)
         goToHeading();
     if (comesBack)
-        say(tr("As you left it. Delete starts again."));
+        say(tr("As you left it. Shift+Delete starts again."));
     return done();
 }
 
@@ -171,12 +171,12 @@ void StepPanel::begin(StepList list)
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_begunIn = stepNow();
     m_inView.clear();
-    m_order.clear();
+    m_order = QList<int>(now()->inOrder().begin(), now()->inOrder().end());
     m_showsDetail = false;
     m_swallowsEnter = false;
     m_detail->forget();
     for (int row = 0; row < now()->size(); ++row) {
-        if (now()->row(row).isTyped())
+        if (now()->row(row).isTyped() && !m_order.contains(row))
             m_order += row;
     }
     say({});

@@ -75,6 +75,12 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    struct Thrown {
+        QJsonObject typed; ///< before it was thrown away …
+        QJsonObject left; ///< … and after
+        int row = 0;
+    };
+
     // Assembly.
     void build();
     void buildDetail();
@@ -111,9 +117,10 @@ private:
     void takeBack();
     void goTo(int row);
     void goToHeading();
+    void throwAway(const StepLine &line);
     void beginAnew();
     void bringBack();
-    bool isAnythingTyped() const;
+    bool mayBringBack() const;
     void noteAnswer(int row);
     void roll(const StepLine &line);
     void rollAll();
@@ -140,7 +147,7 @@ private:
     StepFoot *m_foot = nullptr;
     QList<int> m_order; ///< rows in the order in which they were answered, the latest last
     QHash<int, QString> m_inView; ///< what stood in a row when it was in view last
-    QJsonObject m_thrown; ///< what was typed before it was begun anew
+    QList<Thrown> m_thrown; ///< the last is what was thrown away last
     QJsonObject m_kept; ///< what was typed into a list that was left …
     QPair<int, QString> m_keptIn; ///< … in this step of the turn
     QPair<int, QString> m_begunIn; ///< the step of the turn that the open list belongs to

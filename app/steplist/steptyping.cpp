@@ -45,10 +45,10 @@ bool StepPanel::isOwn(const QKeyEvent &key) const
 {
     const Qt::KeyboardModifiers held = key.modifiers() & ~Qt::KeypadModifier;
     if (held == Qt::ControlModifier)
-        return isEnter(key.key()) || (key.key() == Qt::Key_Z && (!m_order.isEmpty() || !m_thrown.isEmpty()));
+        return isEnter(key.key()) || (key.key() == Qt::Key_Z && (!m_order.isEmpty() || mayBringBack()));
     const bool isSign = key.key() == Qt::Key_Asterisk || key.key() == Qt::Key_Equal || key.key() == Qt::Key_Plus;
     const bool isLetter = key.key() >= Qt::Key_A && key.key() <= Qt::Key_Z;
-    const bool mayHaveShift = isLetter || isSign || isEnter(key.key());
+    const bool mayHaveShift = isLetter || isSign || isEnter(key.key()) || key.key() == Qt::Key_Delete;
     if (held != Qt::NoModifier && !(held == Qt::ShiftModifier && mayHaveShift))
         return false;
     static const QList<int> own {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape, Qt::Key_Backspace, Qt::Key_Right,
@@ -105,12 +105,14 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
         cancel();
     else if (hasCtrl && isEnter(key))
         restAsUsual();
-    else if (key == Qt::Key_Z && hasCtrl && !m_thrown.isEmpty() && !isAnythingTyped())
+    else if (key == Qt::Key_Z && hasCtrl && mayBringBack())
         bringBack();
     else if (key == Qt::Key_Backspace || (key == Qt::Key_Z && hasCtrl))
         takeBack();
-    else if (key == Qt::Key_Delete)
+    else if (key == Qt::Key_Delete && (hasShift || line == nullptr))
         beginAnew();
+    else if (key == Qt::Key_Delete)
+        throwAway(*line);
     else if (key == Qt::Key_F4)
         openAlone();
     else if (key == Qt::Key_Minus)
@@ -302,13 +304,28 @@ void StepPanel::takeBack()
     goTo(row);
 }
 
-bool StepPanel::isAnythingTyped() const
+/// Nothing was typed since it was thrown away.
+bool StepPanel::mayBringBack() const
 {
-    for (int row = 0; row < now()->size(); ++row) {
-        if (now()->row(row).isTyped())
-            return true;
+    return !m_thrown.isEmpty() && now()->toJson() == m_thrown.last().left;
+}
+
+/// What is typed in the line, of a heading in those under it; Ctrl+Z brings it back.
+void StepPanel::throwAway(const StepLine &line)
+{
+    const QJsonObject typed = now()->toJson();
+    const int from = line.row;
+    const int rows = line.isHeading ? line.rows : 1;
+    for (int row = from; row < from + rows; ++row) {
+        while (now()->row(row).isTyped())
+            now()->takeBack(row);
+        m_order.removeAll(row);
     }
-    return false;
+    if (now()->toJson() == typed)
+        return say(tr("Nothing is typed in this row. Shift+Delete starts the whole list again."));
+    m_thrown.append({typed, now()->toJson(), from});
+    changed();
+    say(tr("This row starts again. Ctrl+Z brings back what was typed."));
 }
 
 /// All as it is filled in from the battle, with nothing typed; what was typed can be brought back until it is left.
@@ -320,7 +337,8 @@ void StepPanel::beginAnew()
     const QJsonObject typed = now()->toJson();
     if (typed == list->toJson())
         return; // what was thrown away before is not forgotten for nothing
-    m_thrown = typed;
+    const StepLine *line = current();
+    m_thrown.append({typed, list->toJson(), line == nullptr ? 0 : line->row});
     begin(std::move(*list));
     changed();
     say(tr("Started again. Ctrl+Z brings back what was typed."));
@@ -328,11 +346,13 @@ void StepPanel::beginAnew()
 
 void StepPanel::bringBack()
 {
-    auto list = StepList::fromJson(m_session.battle(), std::exchange(m_thrown, {}));
+    const Thrown thrown = m_thrown.takeLast();
+    auto list = StepList::fromJson(m_session.battle(), thrown.typed);
     if (!list)
         return say(list.error().message.text());
     begin(std::move(*list));
     changed();
+    goTo(std::min(thrown.row, now()->size() - 1));
 }
 
 void StepPanel::roll(const StepLine &line)

@@ -43,6 +43,8 @@ public:
     /// Whether the referee is still to answer something of it.
     bool isOpen(int row) const { return !isDone(row) && !this->row(row).isWhole(); }
     int answered() const;
+    /// The rows that are answered, in the order in which they were.
+    const std::vector<int> &inOrder() const { return m_order; }
     /// How many need no answer any more.
     int settled() const;
     /// The letters by which things are named in it.

@@ -407,10 +407,8 @@ KeyHeard StepRow::leave()
 void StepRow::change(size_t step, const std::function<void(Proposal &)> &change)
 {
     std::vector<RowStep> before = m_steps;
-    std::vector<std::vector<RowStep>> earlier = m_before;
     m_steps[step].change(change);
     rebuild(stepsToJson());
-    m_before = std::move(earlier);
     m_before.push_back(std::move(before));
 }
 
@@ -431,22 +429,18 @@ bool StepRow::takeBack()
 {
     if (m_before.empty())
         return false;
-    m_steps = std::move(m_before.back());
+    const auto before = std::move(m_before.back());
     m_before.pop_back();
+    if (const auto *kept = std::get_if<QJsonArray>(&before))
+        rebuild(*kept);
+    else
+        m_steps = std::get<std::vector<RowStep>>(before);
     if (m_before.empty() && std::exchange(m_skipsFirst, false)) {
         rebuild(stepsToJson()); // the question that was passed over is asked again
         return true;
     }
     goOn();
     return true;
-}
-
-void StepRow::standOn(Ground ground)
-{
-    const QJsonArray steps = stepsToJson();
-    m_later.reset();
-    m_ground = std::move(ground);
-    rebuild(steps);
 }
 
 void StepRow::standLater(Ground ground)
@@ -467,70 +461,6 @@ void StepRow::catchUp()
 {
     if (m_later)
         standOn(std::exchange(m_later, nullptr));
-}
-
-QJsonArray StepRow::stepsToJson() const
-{
-    QJsonArray steps;
-    for (const RowStep &step : m_steps) {
-        if (step.isGiven() || step.isTaken())
-            steps.append(step.toJson());
-    }
-    return steps;
-}
-
-/// What this was written of, where it is open there.
-std::optional<ToDo> StepRow::keptOn(const StepGround &ground, const QJsonObject &kept) const
-{
-    for (const char *what : m_spec->byLetter) {
-        const Procedure *procedure = ground.battle().set().procedure(QString::fromLatin1(what));
-        const auto its = procedure == nullptr ? std::nullopt : byLetterOn(ground, *procedure);
-        if (its && RowStep::isOf(*its, kept))
-            return its;
-    }
-    for (const ToDo &open : ground.flow().toDo()) {
-        const bool isHere = std::ranges::count(open.who, m_who) > 0 || follows(open);
-        if (isHere && RowStep::isOf(open, kept))
-            return open;
-    }
-    for (size_t place = 0; place < m_spec->instead.size(); ++place) {
-        const auto other = insteadOn(ground, place);
-        if (other && RowStep::isOf(*other, kept))
-            return other;
-    }
-    const auto done = m_again && m_steps.empty() ? doneOn(ground) : std::nullopt;
-    return done && RowStep::isOf(*done, kept) ? done : std::nullopt;
-}
-
-/// As far as each can still be.
-void StepRow::rebuild(const QJsonArray &steps)
-{
-    m_steps.clear();
-    m_before.clear();
-    m_left = m_ground;
-    for (const QJsonValue &kept : steps) {
-        const bool isOn = m_steps.empty() || m_steps.back().isTaken();
-        const auto toDo = isOn ? keptOn(*m_left, kept.toObject()) : std::nullopt;
-        if (!toDo)
-            break;
-        RowStep step = RowStep::fromJson(m_left, *toDo, kept.toObject());
-        if (step.isGiven())
-            m_before.push_back(m_steps);
-        m_steps.push_back(std::move(step));
-        if (m_steps.back().isTaken())
-            m_left = groundAfter(*m_steps.back().ground(), m_steps.back().events());
-    }
-    goOn();
-}
-
-QJsonObject StepRow::toJson() const
-{
-    return {{u"who"_s, m_who}, {u"steps"_s, stepsToJson()}};
-}
-
-void StepRow::readJson(const QJsonObject &json)
-{
-    rebuild(json.value("steps"_L1).toArray());
 }
 
 } // namespace muster

@@ -5,6 +5,8 @@
 
 #include <QJsonArray>
 
+#include <variant>
+
 namespace muster {
 
 struct ListSpec;
@@ -86,6 +88,7 @@ private:
     std::optional<ToDo> insteadOn(const StepGround &ground, size_t place) const;
     KeyHeard keyOfInstead(QChar key);
     void rebuild(const QJsonArray &steps);
+    void keepBefore();
     QJsonArray stepsToJson() const;
 
     const ListSpec *m_spec;
@@ -97,7 +100,8 @@ private:
     Ground m_left;
     Ground m_later; ///< where it is to stand once it is gone to; null: it stands there
     std::vector<RowStep> m_steps;
-    std::vector<std::vector<RowStep>> m_before; ///< the steps as they were before each key
+    /// The steps as they were before each key; as they were kept, where the row has come to other ground since.
+    std::vector<std::variant<std::vector<RowStep>, QJsonArray>> m_before;
 };
 
 } // namespace muster

@@ -42,6 +42,8 @@ private slots:
     void enterRecordsNothingUnseen();
     void outlivesARestart();
     void escKeepsWhatIsTyped();
+    void deleteIsForTheRow();
+    void backspaceTakesBackOneDieAfterARestart();
     void outlivesAnUndoOfItsGround();
     void whatComesFirstIsFirst();
     void aShotIsTypedInItsRow();
@@ -338,10 +340,10 @@ void TestLists::deleteCanBeTakenBack()
     const int before = table.battle().ledger().lastSeq();
     table.type(u"35"_s);
     const QJsonObject typed = panel.list()->toJson();
-    table.press(Qt::Key_Delete);
+    table.press(Qt::Key_Delete, Qt::ShiftModifier);
     QCOMPARE(panel.list()->answered(), 0);
     QCOMPARE(notice(panel), u"Started again. Ctrl+Z brings back what was typed."_s);
-    table.press(Qt::Key_Delete); // there is nothing more to throw away
+    table.press(Qt::Key_Delete, Qt::ShiftModifier); // there is nothing more to throw away
     goToTheDice(panel);
     table.type(u"6"_s);
     table.press(Qt::Key_Z, Qt::ControlModifier); // that one first
@@ -362,7 +364,7 @@ void TestLists::enterRecordsNothingUnseen()
     // What was chosen is in view line by line; then all of it is taken back and comes anew, with the first in view.
     for (int line = 0; line < panel.list()->size(); ++line)
         table.type(u"1"_s);
-    table.press(Qt::Key_Delete);
+    table.press(Qt::Key_Delete, Qt::ShiftModifier);
     table.press(Qt::Key_Z, Qt::ControlModifier);
     view->verticalScrollBar()->setValue(0);
     const int before = table.battle().ledger().lastSeq();
@@ -398,9 +400,48 @@ void TestLists::escKeepsWhatIsTyped()
     QVERIFY(!panel.isOpen());
     open(table);
     QCOMPARE(panel.list()->answered(), 2);
-    QCOMPARE(notice(panel), u"As you left it. Delete starts again."_s);
-    table.press(Qt::Key_Delete);
+    QCOMPARE(notice(panel), u"As you left it. Shift+Delete starts again."_s);
+    table.press(Qt::Key_Delete, Qt::ShiftModifier);
     QCOMPARE(panel.list()->answered(), 0);
+}
+
+/// Delete is for the row alone, the others keep their dice; Ctrl+Z brings back what was thrown away last.
+void TestLists::deleteIsForTheRow()
+{
+    SamplePage table(u"cheriton"_s);
+    StepPanel &panel = openAtTheDice(table);
+    const int first = rowOf(panel);
+    table.type(u"35"_s);
+    const QJsonObject typed = panel.list()->toJson();
+    table.press(Qt::Key_Delete);
+    QCOMPARE(notice(panel), u"Nothing is typed in this row. Shift+Delete starts the whole list again."_s);
+    QCOMPARE(panel.list()->toJson(), typed);
+    const int second = panel.list()->inOrder().back();
+    QVERIFY(second != first);
+    auto *view = panel.findChild<QListView *>(u"lines"_s);
+    view->setCurrentIndex(view->model()->index(second, 0));
+    table.press(Qt::Key_Delete);
+    QCOMPARE(panel.list()->answered(), 1);
+    QVERIFY(!panel.list()->row(second).isTyped());
+    QVERIFY(panel.list()->row(first).isTyped());
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(panel.list()->toJson(), typed);
+    QCOMPARE(rowOf(panel), second);
+}
+
+/// After a restart too a key takes back one die, and one row.
+void TestLists::backspaceTakesBackOneDieAfterARestart()
+{
+    SamplePage table(u"cheriton"_s);
+    openAtTheDice(table);
+    table.type(u"35"_s);
+    table.restart();
+    const StepPanel &panel = *table.page->list();
+    QCOMPARE(panel.list()->answered(), 2);
+    table.press(Qt::Key_Backspace);
+    QCOMPARE(panel.list()->answered(), 1);
+    table.type(u"4"_s);
+    QCOMPARE(panel.list()->answered(), 2);
 }
 
 void TestLists::outlivesAnUndoOfItsGround()

@@ -33,6 +33,7 @@ private slots:
     void takenBackAndDoneAgainInOneGo();
     void thePhaseWaitsForAll();
     void outlivesACrash();
+    void isTakenBackKeyByKeyAfterACrash();
     void nobodyIsNobody();
 
 private:
@@ -367,6 +368,30 @@ void TestTwoPageLists::outlivesACrash()
         again->row(row(*again, u"Rex"_s)).steps().front().proposal()->input(u"action"_s).toString(), u"hand_to_hand"_s);
     goTo(u"movement"_s);
     QVERIFY(!StepList::fromJson(*m_battle, kept));
+}
+
+/// What was typed before the program closed, or before others' rows, goes as it came: the die, the distance, the target.
+void TestTwoPageLists::isTakenBackKeyByKeyAfterACrash()
+{
+    Mustered::choose({{u"Dan"_s, u"fire_load"_s}, {u"Ann"_s, u"fire_load"_s}}, 4);
+    goTo(u"shooting"_s);
+    StepList before = list(u"all-fire"_s);
+    QVERIFY(type(before, u"Ann"_s, before.letters().of(called(u"Eve"_s)).front()).did());
+    const int first = row(before, u"Dan"_s);
+    for (const QChar key : before.letters().of(called(u"Rex"_s)) + u"107"_s)
+        QVERIFY(before.key(first, key).did());
+    StepList all = *StepList::fromJson(*m_battle, before.toJson());
+    const int dan = row(all, u"Dan"_s);
+    QVERIFY(all.row(dan).isWhole());
+    QVERIFY(all.takeBack(dan));
+    QCOMPARE(all.row(dan).atWork()->frame(), RowStep::Frame::Dice);
+    QCOMPARE(all.row(dan).atWork()->proposal()->input(u"distance"_s).toInt(), 10);
+    QVERIFY(all.takeBack(dan));
+    QCOMPARE(all.row(dan).atWork()->frame(), RowStep::Frame::Field);
+    QVERIFY(all.takeBack(dan));
+    QCOMPARE(all.row(dan).atWork()->frame(), RowStep::Frame::Target);
+    QVERIFY(!all.takeBack(dan));
+    QVERIFY(all.row(row(all, u"Ann"_s)).isTyped());
 }
 
 void TestTwoPageLists::nobodyIsNobody()

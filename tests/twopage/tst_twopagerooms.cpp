@@ -20,6 +20,9 @@ private slots:
     void nobodyEntersWhereAllIsBlocked();
     void whoEntersSaysByWhichWay();
     void theStairsAreNoDoor();
+    void aDoorLeadsOutToo();
+    void nobodyUsesADoorThatHeIsNotAt();
+    void whoHasBrokenInBlocksNothing();
     void whoFiresOutSaysFromWhere();
     void whoStandsAtOneFiresThereUnlessHeSays();
     void whoStandsAtNoneHasToSay();
@@ -107,6 +110,48 @@ void TestTwoPageRooms::whoFiresOutSaysFromWhere()
     resolve(u"fire"_s, {u"Ann"_s, u"Eve"_s, u"Window"_s}, {{u"distance"_s, 9}}, {1});
     QCOMPARE(linked(u"Ann"_s, u"opening"_s), u"Window"_s);
     QCOMPARE(linked(u"Ann"_s, u"used"_s), u"Window"_s);
+}
+
+/// D and the door in the list of moves takes him out of the room; it costs as an obstacle does.
+void TestTwoPageRooms::aDoorLeadsOutToo()
+{
+    act(u"in-room"_s, {u"Rex"_s, u"Hall"_s});
+    StepList all = *StepList::open(*m_battle, u"all-moves"_s);
+    const int rex = *all.rowOf(called(u"Rex"_s));
+    QVERIFY(all.key(rex, u'D').did());
+    QVERIFY(all.key(rex, all.letters().of(called(u"Window"_s)).front()).did());
+    QCOMPARE(all.row(rex).atWork()->toDo().what, u"move"_s);
+    QVERIFY(all.key(rex, u'\r').did());
+    const auto events = all.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+    QCOMPARE(linked(u"Rex"_s, u"room"_s), QString());
+    QVERIFY(flag(u"Rex"_s, u"moved"_s));
+}
+
+/// An inner door is only for who is in a room that it is between.
+void TestTwoPageRooms::nobodyUsesADoorThatHeIsNotAt()
+{
+    set(u"Window"_s, u"leads_to"_s, QJsonArray {called(u"Hall"_s)}); // no way from outdoors
+    const auto refusal = m_battle->whyNot(
+        u"opening"_s, {{u"figure"_s, called(u"Rex"_s)}, {u"opening"_s, called(u"Window"_s)}});
+    QVERIFY(refusal);
+    QCOMPARE(refusal->message.text(), u"Window is no way from where the figure stands."_s);
+}
+
+/// Among its defenders he is not asked what he blocks; they are.
+void TestTwoPageRooms::whoHasBrokenInBlocksNothing()
+{
+    resolve(u"opening"_s, {u"Rex"_s, u"Window"_s}, {});
+    resolve(u"move"_s, {u"Rex"_s}, {{u"open_half"_s, 4}});
+    QCOMPARE(linked(u"Rex"_s, u"room"_s), u"Hall"_s);
+    set(u"Dan"_s, u"action"_s, u"move"_s); // somebody might come in after him
+    goTo(u"melee"_s);
+    goTo(u"movement"_s);
+    QCOMPARE(askedOfRex(u"blocks"_s), QString());
+    set(u"Cid"_s, u"condition"_s, u"dead"_s);
+    QCOMPARE(askedOfRex(u"blocks"_s), u"Door Window none"_s);
 }
 
 void TestTwoPageRooms::annInside(const QString &opening)

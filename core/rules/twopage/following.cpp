@@ -2,6 +2,7 @@
 #include "core/rules/changes.h"
 #include "core/rules/sides.h"
 #include "core/rules/twopage/prefill.h"
+#include "core/rules/twopage/rooms.h"
 #include "core/rules/twopage/turnrules.h"
 #include "core/rules/words.h"
 
@@ -39,12 +40,13 @@ void moveCrew(Changes &changes, const Man &mover, const QJsonObject &inputs, con
     }
 }
 
-/// He came by the door or window that was found open to him in this step.
-void goIn(Changes &changes, const Moment &moment, const Man &mover)
+/// He went in, on or out by the door or window that was found open to him in this step.
+void goThrough(Changes &changes, const Moment &moment, const Man &mover)
 {
-    const ThingId room = moment.things.parentOf(wayIn(moment, mover.id()));
-    if (room != 0)
-        changes.setLinks(mover.id(), u"room"_s, {room});
+    const ThingId way = wayIn(moment, mover.id());
+    const auto room = way == 0 ? std::nullopt : roomBeyond(moment.things, mover.id(), way);
+    if (room)
+        changes.setLinks(mover.id(), u"room"_s, *room == 0 ? std::vector<ThingId>() : std::vector {*room});
 }
 
 } // namespace
@@ -90,7 +92,7 @@ std::vector<Change> movedWith(const Moment &moment, const QJsonObject &inputs, c
     if (!isAllowed(outcome) || !hasGone || mover.id() == 0)
         return {};
     moveCrew(changes, mover, inputs, outcome);
-    goIn(changes, moment, mover);
+    goThrough(changes, moment, mover);
     return std::move(changes).list();
 }
 

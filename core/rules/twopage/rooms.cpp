@@ -23,11 +23,23 @@ std::vector<ThingId> waysInto(const Things &things, ThingId room)
     return ways;
 }
 
+std::optional<ThingId> roomBeyond(const Things &things, ThingId figure, ThingId opening)
+{
+    const ThingId from = Man(things, figure).room();
+    const ThingId inner = things.parentOf(opening);
+    const std::vector<ThingId> led = things.links(opening, u"leads_to"_s);
+    const ThingId outer = led.empty() ? 0 : led.front();
+    if (from != inner && from != outer)
+        return std::nullopt;
+    return from == inner ? outer : inner;
+}
+
 std::vector<Man> defendersOf(const Things &things, ThingId figure, ThingId opening)
 {
+    const ThingId room = roomBeyond(things, figure, opening).value_or(things.parentOf(opening));
     std::vector<Man> defenders = menOf(things);
     std::erase_if(defenders, [&](const Man &man) {
-        return man.isOut() || man.room() != things.parentOf(opening) || man.army() == things.armyOf(figure);
+        return room == 0 || man.isOut() || man.room() != room || man.army() == things.armyOf(figure);
     });
     return defenders;
 }

@@ -3,6 +3,7 @@
 
 #include "core/rules/twopage/man.h"
 
+#include <optional>
 #include <vector>
 
 // Rooms with their doors and windows, and who bars the way in ("Buildings", TP-R31).
@@ -13,7 +14,10 @@ namespace muster::twopage {
 std::vector<ThingId> openingsOf(const Things &things, ThingId room);
 /// Those, and the doors of other rooms that lead into it.
 std::vector<ThingId> waysInto(const Things &things, ThingId room);
-/// Able enemies of the figure in the room that the opening is of.
+/// The room that the figure comes to through it from where it stands, 0 outdoors; none where it stands at neither side.
+std::optional<ThingId> roomBeyond(const Things &things, ThingId figure, ThingId opening);
+/// Able enemies of the figure in the room that the opening leads it to; where it stands at neither side, in that which
+/// the opening is of.
 std::vector<Man> defendersOf(const Things &things, ThingId figure, ThingId opening);
 /// Whether one of them blocks it.
 bool isBlockedTo(const Things &things, ThingId figure, ThingId opening);

@@ -39,7 +39,7 @@ bool hasHits(const Moment &moment, ThingId figure);
 /// not.
 int lastMove(const Moment &moment, ThingId figure);
 
-/// The door or window by which it was said in this step that the figure goes in; 0: by none.
+/// The door or window by which it was said in this step that the figure goes in, on or out; 0: by none.
 ThingId wayIn(const Moment &moment, ThingId figure);
 
 // What follows from what was gone through, beside the effects of the procedures.

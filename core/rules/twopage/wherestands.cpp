@@ -30,10 +30,30 @@ bool isAnEnemyOnTheMove(const Moment &moment, ThingId figure)
         [&](const Man &man) { return man.isMover() && man.army() != moment.things.armyOf(figure); });
 }
 
-/// Blocking is for those who hold the room: not for who has just come in.
-bool hasNotComeIn(const Moment &moment, ThingId figure)
+/// It went into the room that it is in, in this turn.
+bool isNewInTheRoom(const Moment &moment, ThingId figure)
 {
-    return lastMove(moment, figure) < 0;
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        const bool isIts = deed.cast.value(u"figure"_s) == figure;
+        const bool wasLetIn = deed.procedure == u"opening"_s && deed.outcome.value("allowed"_L1).toBool()
+            && deed.inputs.value("use"_L1).toString() == u"enter"_s;
+        return isIts && (wasLetIn || (deed.question == u"inside"_s && !deed.answer.named.empty()));
+    });
+}
+
+bool isAnEnemyWithHim(const Moment &moment, ThingId figure)
+{
+    const Man man(moment.things, figure);
+    return std::ranges::any_of(menOf(moment.things), [&](const Man &other) {
+        return other.isAble() && other.room() == man.room() && other.army() != man.army();
+    });
+}
+
+/// Blocking is for those who hold the room: not for who has just come in, or in this turn among its defenders.
+bool holdsTheRoom(const Moment &moment, ThingId figure)
+{
+    return lastMove(moment, figure) < 0
+        && (!isNewInTheRoom(moment, figure) || !isAnEnemyWithHim(moment, figure));
 }
 
 /// Who stands idle, or fights, blocks where he stands or nothing.
@@ -279,7 +299,7 @@ TableQuestion blocks()
         .words = QT_TRANSLATE_NOOP("muster", "Which door or window does %1 block?"),
         .phases = {"movement"},
         .roles = aboutFigure(),
-        .conditions = {{"figure", &isAble}, {"figure", &isInsideARoom}, {"figure", &hasNotComeIn},
+        .conditions = {{"figure", &isAble}, {"figure", &isInsideARoom}, {"figure", &holdsTheRoom},
             {"figure", &isAnEnemyOnTheMove}, {"figure", &hasSomethingToBlock}},
         .answers = {{"none", QT_TRANSLATE_NOOP("muster", "%1 blocks no door or window")}},
         .usual = &asHeStands,

@@ -123,9 +123,16 @@ bool mayEnterNow(const Moment &moment, ThingId figure)
     return !isMovement(moment) || mayDo(moment, "move", "mover", figure);
 }
 
-bool isNotInTheRoom(const Moment &moment, ThingId opening)
+bool isAtASideOfIt(const Moment &moment, ThingId opening)
 {
-    return !isMovement(moment) || Man(moment.things, moment.who("figure")).room() != moment.things.parentOf(opening);
+    return !isMovement(moment) || roomBeyond(moment.things, moment.who("figure"), opening).has_value();
+}
+
+bool isAnyAtHand(const Moment &moment, ThingId figure)
+{
+    return !isMovement(moment) || std::ranges::any_of(moment.things.ofType(u"opening"_s), [&](ThingId opening) {
+        return roomBeyond(moment.things, figure, opening).has_value();
+    });
 }
 
 bool isNotBlocked(const Moment &moment, ThingId opening)
@@ -133,7 +140,7 @@ bool isNotBlocked(const Moment &moment, ThingId opening)
     return !isMovement(moment) || !isBlockedTo(moment.things, moment.who("figure"), opening);
 }
 
-/// Only where somebody inside could block: else going through it is no more than a part of the move.
+/// Only where somebody beyond it could block: else going through it is no more than a part of the move.
 bool isForced(const Moment &moment)
 {
     const ThingId figure = moment.who("figure");
@@ -179,12 +186,15 @@ std::vector<TurnRule> movingRules()
             .roles = {{.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")},
                 {.key = "opening", .label = QT_TRANSLATE_NOOP("muster", "Opening"), .things = {"opening"}}},
             .conditions = {{"figure", &isAble, kOut},
-                {"figure", &mayEnterNow, QT_TRANSLATE_NOOP("muster", "%1 does not move now, so it does not enter.")},
-                {"opening", &isNotInTheRoom, QT_TRANSLATE_NOOP("muster", "%1: it stands in that room already.")},
+                {"figure", &mayEnterNow,
+                    QT_TRANSLATE_NOOP("muster", "%1 does not move now, so it goes through no door or window.")},
+                {"figure", &isAnyAtHand,
+                    QT_TRANSLATE_NOOP("muster", "No door or window leads anywhere from where %1 stands.")},
+                {"opening", &isAtASideOfIt, QT_TRANSLATE_NOOP("muster", "%1 is no way from where the figure stands.")},
                 {"opening", &isNotBlocked, QT_TRANSLATE_NOOP("muster", "%1 is blocked by an enemy.")}},
             .offered = &isForced,
             .place = &entersLast,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 may enter"),
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may go through a door or window"),
             .inputs = &whatFor,
             .declinedWith = "move"},
     };

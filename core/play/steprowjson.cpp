@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A row as it is kept, to outlive a crash and to come to other ground.
+#include "core/play/steprow.h"
+#include "core/play/tableflow.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QJsonArray stepsToJson(const std::vector<RowStep> &all)
+{
+    QJsonArray steps;
+    for (const RowStep &step : all) {
+        if (step.isGiven() || step.isTaken())
+            steps.append(step.toJson());
+    }
+    return steps;
+}
+
+/// A procedure as it was while what was typed of it came: whom it is upon, what was said, die by die. What is left out
+/// last is typed first. Hits that were called are one key.
+QJsonArray asItCame(const QJsonObject &step)
+{
+    QJsonArray states;
+    QJsonObject proposal = step.value("proposal"_L1).toObject();
+    const QJsonArray dice = proposal.value("dice"_L1).toArray();
+    const auto note = [&] {
+        QJsonObject state = step;
+        state.insert("taken"_L1, false);
+        state.insert("given"_L1, true);
+        state.insert("proposal"_L1, proposal);
+        states.append(state);
+    };
+    QJsonArray lying = dice;
+    while (!lying.isEmpty()) {
+        const bool wasCalled = lying.last()["called"_L1].toBool();
+        do
+            lying.removeLast();
+        while (wasCalled && !lying.isEmpty() && lying.last()["called"_L1].toBool());
+        proposal.insert("dice"_L1, lying);
+        if (!lying.isEmpty() || !proposal.value("inputs"_L1).toObject().isEmpty())
+            note();
+    }
+    const bool wasNamed =
+        proposal.value("cast"_L1).toObject().size() > step.value("cast"_L1).toObject().size();
+    const bool wasMore = !dice.isEmpty() || !proposal.value("inputs"_L1).toObject().isEmpty();
+    if (wasNamed && wasMore) {
+        proposal.insert("inputs"_L1, QJsonObject());
+        proposal.insert("grounds"_L1, QJsonObject());
+        note();
+    }
+    return states;
+}
+
+} // namespace
+
+/// What it is made of by now is what Backspace takes back, as far as it still can be.
+void StepRow::keepBefore()
+{
+    m_before.clear();
+    QJsonArray before;
+    for (const QJsonValue &kept : stepsToJson()) {
+        const QJsonObject step = kept.toObject();
+        if (step.value("given"_L1).toBool()) {
+            m_before.emplace_back(before);
+            const QJsonArray states = asItCame(step);
+            for (qsizetype state = states.size() - 1; state >= 0; --state) {
+                QJsonArray then = before;
+                then.append(states[state]);
+                m_before.emplace_back(then);
+            }
+        }
+        before.append(step);
+    }
+}
+
+/// What was typed before can be taken back there too.
+void StepRow::standOn(Ground ground)
+{
+    const QJsonArray steps = stepsToJson();
+    for (auto &before : m_before) {
+        if (const auto *live = std::get_if<std::vector<RowStep>>(&before))
+            before = muster::stepsToJson(*live);
+    }
+    m_later.reset();
+    m_ground = std::move(ground);
+    rebuild(steps);
+    if (stepsToJson().size() < steps.size()) // some of it is not there any more
+        keepBefore();
+}
+
+QJsonArray StepRow::stepsToJson() const
+{
+    return muster::stepsToJson(m_steps);
+}
+
+/// What this was written of, where it is open there.
+std::optional<ToDo> StepRow::keptOn(const StepGround &ground, const QJsonObject &kept) const
+{
+    for (const char *what : m_spec->byLetter) {
+        const Procedure *procedure = ground.battle().set().procedure(QString::fromLatin1(what));
+        const auto its = procedure == nullptr ? std::nullopt : byLetterOn(ground, *procedure);
+        if (its && RowStep::isOf(*its, kept))
+            return its;
+    }
+    for (const ToDo &open : ground.flow().toDo()) {
+        const bool isHere = std::ranges::count(open.who, m_who) > 0 || follows(open);
+        if (isHere && RowStep::isOf(open, kept))
+            return open;
+    }
+    for (size_t place = 0; place < m_spec->instead.size(); ++place) {
+        const auto other = insteadOn(ground, place);
+        if (other && RowStep::isOf(*other, kept))
+            return other;
+    }
+    const auto done = m_again && m_steps.empty() ? doneOn(ground) : std::nullopt;
+    return done && RowStep::isOf(*done, kept) ? done : std::nullopt;
+}
+
+/// As far as each can still be.
+void StepRow::rebuild(const QJsonArray &steps)
+{
+    m_steps.clear();
+    m_left = m_ground;
+    for (const QJsonValue &kept : steps) {
+        const bool isOn = m_steps.empty() || m_steps.back().isTaken();
+        const auto toDo = isOn ? keptOn(*m_left, kept.toObject()) : std::nullopt;
+        if (!toDo)
+            break;
+        m_steps.push_back(RowStep::fromJson(m_left, *toDo, kept.toObject()));
+        if (m_steps.back().isTaken())
+            m_left = groundAfter(*m_steps.back().ground(), m_steps.back().events());
+    }
+    goOn();
+}
+
+QJsonObject StepRow::toJson() const
+{
+    return {{u"who"_s, m_who}, {u"steps"_s, stepsToJson()}};
+}
+
+void StepRow::readJson(const QJsonObject &json)
+{
+    rebuild(json.value("steps"_L1).toArray());
+    keepBefore();
+}
+
+} // namespace muster
