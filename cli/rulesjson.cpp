@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/rulesjson.h"
 
+#include "core/battle/tablequestions.h"
 #include "core/rules/catalogue.h"
 
 #include <algorithm>
@@ -47,8 +48,8 @@ QJsonObject inputAsJson(const Input &input)
     if (input.each != nullptr)
         object.insert(u"row_for_each"_s, key(input.each));
     if (!input.decisions.empty()) {
-        object.insert(u"decisions"_s, each(input.decisions, [](const Input::Decision &decision) {
-            return QJsonObject {{u"value"_s, decision.value}, {u"label"_s, translated(decision.label)}};
+        object.insert(u"decisions"_s, each(input.decisions, [&](const Input::Decision &decision) {
+            return QJsonObject {{u"value"_s, decision.value}, {u"label"_s, inWords(input, decision).text()}};
         }));
     }
     return object;

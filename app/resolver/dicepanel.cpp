@@ -6,6 +6,7 @@
 #include "app/widgets/diceentry.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/quietlabel.h"
+#include "core/battle/tablequestions.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -191,6 +192,12 @@ QString DicePanel::lyingWords(const Proposal &proposal) const
     return stages.join(u" · "_s);
 }
 
+/// "English first": whose decision it is stands in it, where its label has room for that.
+static QString wordsIn(const Proposal &proposal, const Input::Decision &decision)
+{
+    return proposal.names().in(inWords(*proposal.decision(), decision)).text();
+}
+
 void DicePanel::showDecision(const Proposal &proposal)
 {
     const Input *input = proposal.decision();
@@ -199,14 +206,14 @@ void DicePanel::showDecision(const Proposal &proposal)
         return;
     QStringList words {QString::fromLatin1(input->key)};
     for (const Input::Decision &decision : input->decisions)
-        words += translated(decision.label);
+        words += wordsIn(proposal, decision);
     if (std::exchange(m_decided, words.join(u'\n')) == words.join(u'\n'))
         return; // the frame stays where it is
     dropDecision();
     int number = 0;
     for (const Input::Decision &decision : input->decisions) {
         const QKeySequence key(Qt::Key(Qt::Key_1 + number++));
-        auto *button = new KeyButton(translated(decision.label), key, KeyButton::Kind::Secondary, m_decision);
+        auto *button = new KeyButton(wordsIn(proposal, decision), key, KeyButton::Kind::Secondary, m_decision);
         button->setObjectName(u"decision%1"_s.arg(decision.value.toVariant().toString()));
         m_decisionRow->addWidget(button);
         button->show();

@@ -3,6 +3,7 @@
 
 #include "app/models/fieldwords.h"
 #include "app/steplist/steppanel.h"
+#include "core/battle/tablequestions.h"
 #include "core/play/tableflow.h"
 
 #include <QLocale>
@@ -64,6 +65,13 @@ QString numbered(size_t place, const QString &words)
     return keyed(QLocale().toString(int(place) + 1), words);
 }
 
+/// Without the name of whose row it is, which stands beside it: "Almains: no pursuit".
+QString withoutName(const StepRow &row, const QString &words)
+{
+    const QString name = row.ground()->battle().nameOf(row.who()) + u": "_s;
+    return words.startsWith(name) ? words.mid(name.size()) : words;
+}
+
 /// What is known of what was resolved on the way here, and of what is asked for.
 QString knownOf(const StepRow &row)
 {
@@ -101,7 +109,8 @@ QString diceAskedIn(const Proposal &proposal)
     return parts.join(dot());
 }
 
-/// Whether Enter gives what the same pair was told last time; else it gives what the rules have most often, or leaves it.
+/// Whether Enter gives what the same pair was told last time; else it gives what the rules have most often, or leaves
+/// it.
 bool isLastTimeByEnter(const RowStep &step)
 {
     const QJsonObject usual = step.usualInputs();
@@ -149,7 +158,8 @@ QString titleOf(const Battle &battle, const ToDo &toDo)
 }
 
 /// With `past`, what comes after it where it is passed over: 0 is for that then, if it leaves it.
-QString choicesOf(const StepList &list, const Answering &answering, const std::optional<StepRow> &past)
+QString choicesOf(
+    const StepList &list, const StepRow &row, const Answering &answering, const std::optional<StepRow> &past)
 {
     const bool isZeroForPast = past && past->atWork()->mayBeLeft();
     QStringList choices;
@@ -166,8 +176,8 @@ QString choicesOf(const StepList &list, const Answering &answering, const std::o
         const bool isTold =
             (choice.named == 0 && !(isZeroForPast && choice.key == u'0')) || areFew || answering.isChosen(place);
         if (isTold && !usual.isChosen(place))
-            choices +=
-                keyed(choice.named != 0 ? list.letters().of(choice.named) : QString(choice.key), choice.words.text());
+            choices += keyed(choice.named != 0 ? list.letters().of(choice.named) : QString(choice.key),
+                withoutName(row, choice.words.text()));
     }
     if (answering.takesNumber()) {
         choices +=
@@ -181,7 +191,7 @@ QString choicesOf(const StepList &list, const Answering &answering, const std::o
 QString targetsOf(const StepList &list, const RowStep &step)
 {
     const Battle &battle = step.ground()->battle();
-    const QString title = titleOf(battle, step.toDo());
+    const QString title = step.isUsuallyLeft() ? step.toDo().text.text() : titleOf(battle, step.toDo());
     QStringList choices;
     for (const ThingId target : step.targets()) {
         const Thing *thing = battle.things().find(target);
@@ -190,6 +200,17 @@ QString targetsOf(const StepList &list, const RowStep &step)
         choices += keyed(list.letters().of(target), battle.nameOf(target));
     }
     return StepPanel::tr("%1: %2").arg(title, choices.join(dot()));
+}
+
+/// What is asked, of one in a list with his name: "Merse pikes 1: Distance, inches".
+QString labelOfAsked(const RowStep &step, const QString &path, const Field &field)
+{
+    const QString label = step.proposal()->names().in(labelOf(field)).text();
+    if (!path.contains(u'[') || step.line() == nullptr)
+        return label;
+    const size_t row = size_t(path.section(u'[', 1).section(u']', 0, 0).toInt());
+    const ThingId thing = step.proposal()->rows(path.section(u'[', 0, 0))[row].thing;
+    return thing == 0 ? label : StepPanel::tr("%1: %2").arg(step.ground()->battle().nameOf(thing), label);
 }
 
 /// What the frame is on, in words.
@@ -201,7 +222,7 @@ QString askedIn(const StepList &list, const StepRow &row)
         return targetsOf(list, step);
     case RowStep::Frame::Field: {
         const auto [path, field] = *step.fieldAsked();
-        const QString label = step.proposal()->names().in(labelOf(field)).text();
+        const QString label = labelOfAsked(step, path, field);
         QStringList choices;
         for (const size_t place : step.choices())
             choices += numbered(place, step.proposal()->names().in(inWords(field.words[place])).text());
@@ -216,14 +237,15 @@ QString askedIn(const StepList &list, const StepRow &row)
         return withoutEmpty({knownOf(row), diceAskedIn(*step.proposal())});
     case RowStep::Frame::Decision: {
         QStringList choices;
-        const std::vector<Input::Decision> &all = step.proposal()->decision()->decisions;
+        const Input &decision = *step.proposal()->decision();
+        const std::vector<Input::Decision> &all = decision.decisions;
         for (size_t place = 0; place < all.size(); ++place)
-            choices += numbered(place, translated(all[place].label));
+            choices += numbered(place, step.proposal()->names().in(inWords(decision, all[place])).text());
         return choices.join(dot());
     }
     case RowStep::Frame::Question:
-        return StepPanel::tr("%1 %2").arg(
-            step.answering()->question().words.text(), choicesOf(list, *step.answering(), row.pastFirst()));
+        return StepPanel::tr("%1 %2").arg(withoutName(row, step.answering()->question().words.text()),
+            choicesOf(list, row, *step.answering(), row.pastFirst()));
     case RowStep::Frame::Enter: {
         const QString summary = step.summary().text();
         const QString words = summary.isEmpty() ? step.toDo().text.text() : summary;
@@ -237,18 +259,18 @@ QString askedIn(const StepList &list, const StepRow &row)
 }
 
 /// What Enter answers a question, where it has a usual answer.
-QStringList usualAnswersOf(const Answering &answering)
+QStringList usualAnswersOf(const StepRow &row, const Answering &answering)
 {
     QStringList ways;
     QStringList named;
     Answering usual = answering;
     if (usual.offersUsual())
         usual.chooseUsual();
-    for (size_t choice = 0; usual.offersUsual() && choice < usual.choices().size(); ++choice) {
+    for (size_t choice = 0; answering.offersUsual() && choice < usual.choices().size(); ++choice) {
         const AnswerChoice &one = usual.choices()[choice];
         const Word *way = usual.wayOf(choice);
         if (usual.isChosen(choice) && one.named == 0)
-            ways += StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text());
+            ways += StepPanel::tr("Enter or %1: %2").arg(QString(one.key), withoutName(row, one.words.text()));
         else if (usual.isChosen(choice))
             named += way == nullptr ? one.words.text()
                                     : StepPanel::tr("%1 %2", "a name and how it is meant: Almains 1 on its front")
@@ -260,30 +282,33 @@ QStringList usualAnswersOf(const Answering &answering)
 }
 
 /// What Enter or 0 answers, where nothing is typed.
-QString waysOut(const RowStep &step)
+QString waysOut(const StepRow &row, const RowStep &step, bool hasOthers)
 {
     QStringList ways;
+    const QString said = withoutName(row, step.leftInWords().text());
+    const QString left = said.isEmpty() ? StepPanel::tr("leaves it") : said;
     if (step.answering() != nullptr && step.hasUsual()) {
-        ways += usualAnswersOf(*step.answering());
+        ways += usualAnswersOf(row, *step.answering());
     } else if (step.isUsuallyLeft()) {
-        if (step.frame() == RowStep::Frame::Enter || step.targets().size() == 1)
+        if (!hasOthers && (step.frame() == RowStep::Frame::Enter || step.targets().size() == 1))
             ways += StepPanel::tr("Y: yes");
-        ways += StepPanel::tr("Enter or 0: leaves it");
+        ways += StepPanel::tr("Enter or 0: %1").arg(left);
     } else if (step.hasUsual() && step.frame() == RowStep::Frame::Target) {
         ways += StepPanel::tr("Enter: %1, as last time").arg(step.ground()->battle().nameOf(step.lastTarget()));
     }
     if (step.mayBeLeft() && !step.isGiven() && !step.isUsuallyLeft())
-        ways += StepPanel::tr("0: leaves it");
+        ways += StepPanel::tr("0: %1").arg(left);
     return ways.join(dot());
 }
 
 /// What Enter answers the question that a row begins with, which keys pass over it, and what they do then.
-QString waysPast(const Answering &first, const RowStep &next)
+QString waysPast(const StepRow &row, const Answering &first, const RowStep &next)
 {
-    QStringList ways = usualAnswersOf(first);
-    const QString left = next.leftInWords().text();
+    QStringList ways = usualAnswersOf(row, first);
+    const QString left = withoutName(row, next.leftInWords().text());
     if (!left.isEmpty())
-        ways += (next.isUsuallyLeft() && ways.isEmpty() ? StepPanel::tr("Enter or 0: %1") : StepPanel::tr("0: %1")).arg(left);
+        ways += (next.isUsuallyLeft() && ways.isEmpty() ? StepPanel::tr("Enter or 0: %1") : StepPanel::tr("0: %1"))
+                    .arg(left);
     const auto field = next.fieldAsked();
     if (field && field->second.kind == FieldKind::Number)
         ways += StepPanel::tr("digits: %1").arg(next.proposal()->names().in(labelOf(field->second)).text());
@@ -329,8 +354,10 @@ QString wordsOf(const StepList &list, int place, Tone &tone)
     }
     parts += askedIn(list, row);
     const auto past = row.pastFirst();
-    const QString out = past ? waysPast(*step->answering(), *past->atWork()) : waysOut(*step);
-    if (const QString ways = withoutEmpty(insteadOf(row) << out); !ways.isEmpty())
+    const QStringList others = insteadOf(row);
+    const QString out =
+        past ? waysPast(row, *step->answering(), *past->atWork()) : waysOut(row, *step, !others.isEmpty());
+    if (const QString ways = withoutEmpty(QStringList(others) << out); !ways.isEmpty())
         parts += u"("_s + ways + u")"_s;
     return parts.join(u' ');
 }

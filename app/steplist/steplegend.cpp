@@ -28,15 +28,21 @@ public:
         return keys;
     }
 
-    /// The facts that are turned by a letter, and what the dice take.
+    /// The facts that are turned by a letter; of two that have the same, that which was reached last.
+    static void addFacts(const StepList &list, int place, std::vector<KeyMeaning> &keys)
+    {
+        for (const RowStep &one : list.row(place).steps()) {
+            for (const FactKey &fact : one.factsOf(list.letters().facts())) {
+                std::erase_if(keys, [&](const KeyMeaning &known) { return known.key == QString(fact.key); });
+                keys.push_back({QString(fact.key), one.proposal()->names().in(labelOf(*fact.input)).text()});
+            }
+        }
+    }
+
+    /// What the dice take, and whom letters name.
     static void addOfRow(const StepList &list, int place, std::vector<KeyMeaning> &keys)
     {
         const RowStep *step = list.row(place).atWork();
-        for (const RowStep &one : list.row(place).steps()) {
-            const bool isReached = &one == step || one.toDo().isFirst;
-            for (const FactKey &fact : isReached ? one.factsOf(list.letters().facts()) : std::vector<FactKey>())
-                keys.push_back({QString(fact.key), one.proposal()->names().in(labelOf(*fact.input)).text()});
-        }
         addOfNames(list, *step, keys);
         if (const auto joint = list.row(place).together())
             keys.push_back({u"+"_s, withWords(list, list.who(place), *joint)});
@@ -56,6 +62,9 @@ public:
         if (asked != nullptr && asked->question().several && !asked->question().numberEach
             && asked->question().named.size() > 1)
             keys.push_back({u"*"_s, tr("all of them")});
+        if (const Input *line = step.line())
+            keys.push_back({tr("Letter"),
+                tr("%1: puts one in, or takes one out").arg(step.proposal()->names().in(labelOf(*line)).text())});
         if (step.picked() != nullptr)
             keys.push_back({tr("Letter"), tr("takes one out, or puts it at the end")});
         const char *act = list.spec().leftBy;
@@ -81,6 +90,7 @@ public:
         const RowStep *step = list.row(place).atWork();
         if (step != nullptr && step->frame() == RowStep::Frame::Field && step->isChoice())
             return ofChoice(*step);
+        addFacts(list, place, keys);
         if (step != nullptr)
             addOfRow(list, place, keys);
         const std::vector<RowStep> &steps = list.row(place).steps();

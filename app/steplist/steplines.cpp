@@ -17,6 +17,24 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// Who stands on its line, each with what was said of him: Merse pikes 1, 14″, in cover.
+void tellLine(const Battle &battle, const Proposal &proposal, StepLine &line)
+{
+    const Input *list = lineIn(proposal.procedure());
+    for (const ListRow &row : list == nullptr ? ListRows() : proposal.rows(QString::fromLatin1(list->key))) {
+        const QJsonObject values = row.whole();
+        if (row.thing != 0)
+            line.boxes += battle.nameOf(row.thing);
+        for (const Input &input : list->rows) {
+            const Value value = values.value(QLatin1String(input.key));
+            if (!input.asked || value.isUndefined() || value == input.fallback)
+                continue;
+            line.boxes += input.kind == FieldKind::Flag ? proposal.names().in(labelOf(input)).text()
+                                                        : inWords(input, value).text();
+        }
+    }
+}
+
 /// What was typed of this procedure: upon whom, what the table told, the dice.
 void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
 {
@@ -29,6 +47,7 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
         if (player != 0 && (isEnemy || !list.letters().of(player).isEmpty()) && player != step.toDo().who.front())
             line.boxes += battle.nameOf(player);
     }
+    tellLine(battle, proposal, line);
     for (const Input &input : proposal.procedure().inputs) {
         const QString key = QString::fromLatin1(input.key);
         const Value value = proposal.input(key);
@@ -150,6 +169,12 @@ void tellAbout(const StepList &list, int row, StepLine &line)
     line.about = withoutEmpty(parts);
 }
 
+QString whyMoot(const StepList &list, int place)
+{
+    const auto why = list.whyMoot(place);
+    return why ? why->message.text() : StepPanel::tr("Nothing is left to do here.");
+}
+
 StepLine lineOf(const StepList &list, int place, bool secret)
 {
     const StepRow &row = list.row(place);
@@ -163,7 +188,7 @@ StepLine lineOf(const StepList &list, int place, bool secret)
     if (line.done && !line.answered)
         line.words = doneBefore(list, place);
     else if (list.isMoot(place))
-        line.words = StepPanel::tr("Nothing is left to do here.");
+        line.words = whyMoot(list, place);
     else
         line.words = wordsOf(list, place, line.tone);
     if (!line.done || line.answered)

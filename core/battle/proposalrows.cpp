@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/casting.h"
 #include "core/battle/proposal.h"
+#include "core/rules/agenda.h"
+#include "core/rules/roles.h"
 
 #include <algorithm>
 
@@ -72,6 +74,15 @@ ListRows pairsOf(const ListRows &before, const Input::Pairs &pairs, const ListRo
             after.push_back({0, {}, pair});
     }
     return after;
+}
+
+/// Whether the rules say something of the first of them alone: at whom a gun aims, and not who else is on the line.
+bool isOfTheFirstAlone(const Moment &moment, const Procedure &procedure, const Role &role)
+{
+    const TurnRule *rule = ruleFor(moment, QString::fromLatin1(procedure.id));
+    return rule != nullptr && std::ranges::any_of(rule->roles, [&](const Role &own) {
+        return !own.isForSeveral() && playerKey(role) == QLatin1String(own.key);
+    });
 }
 
 bool hasGiven(const ListRow &row)
@@ -256,7 +267,10 @@ std::vector<ThingId> Proposal::candidates(const QString &list) const
     if (role == nullptr)
         return others;
     const ThingId first = m_cast.value(QString::fromLatin1(m_procedure->roles.front().key));
+    const bool isFree = !rows(list).empty() && isOfTheFirstAlone(moment(), *m_procedure, *role);
     const auto isAgainstTheRules = [&](ThingId thing) {
+        if (isFree)
+            return false;
         Cast alone = m_picked;
         for (const ThingId player : playersOf(*role, m_picked))
             alone.remove(m_picked.key(player));

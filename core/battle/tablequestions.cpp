@@ -2,6 +2,7 @@
 #include "core/battle/tablequestions.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace muster {
 
@@ -42,6 +43,12 @@ bool isAskedOfTable(const Input &list, const Input &field)
 {
     const bool isFact = field.kind == FieldKind::Flag || field.kind == FieldKind::Choice;
     return (isFact && field.asked && field.worksOut != nullptr) || isAskedAmong(list.rows, field);
+}
+
+Phrase inWords(const Input &input, const Input::Decision &choice)
+{
+    const bool hasName = std::strstr(choice.label, "%1") != nullptr;
+    return hasName ? Phrase(choice.label).arg(player(input.whose)) : Phrase(choice.label);
 }
 
 } // namespace muster

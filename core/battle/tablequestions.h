@@ -16,4 +16,7 @@ bool isAskedOfTable(const Procedure &procedure, const Input &input);
 /// The same of a field in the entries of a list.
 bool isAskedOfTable(const Input &list, const Input &field);
 
+/// What the choice is called; Names::in() puts the name of whose decision it is into it, where it has a %1 for that.
+Phrase inWords(const Input &input, const Input::Decision &choice);
+
 } // namespace muster

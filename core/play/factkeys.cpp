@@ -58,19 +58,62 @@ std::vector<FactKey> factKeys(const std::vector<const Input *> &inputs, const Na
     return keys;
 }
 
+const Input *lineIn(const Procedure &procedure)
+{
+    const auto isLine = [&](const Input &input) {
+        if (input.kind != FieldKind::List || input.each == nullptr || input.minimum < 1)
+            return false;
+        const Role *role = procedure.role(QString::fromLatin1(input.each));
+        return role != nullptr && role != &procedure.roles.front() && !role->needed && role->offers == nullptr;
+    };
+    const auto line = std::ranges::find_if(procedure.inputs, isLine);
+    return procedure.stages.empty() || line == procedure.inputs.end() ? nullptr : &*line;
+}
+
+namespace {
+
+/// What a key may turn over in it.
+std::vector<const Input *> factsIn(const Procedure &procedure)
+{
+    std::vector<const Input *> facts;
+    for (const Input &input : procedure.inputs) {
+        if (input.asked && input.decisions.empty() && !isAskedOfTable(procedure, input))
+            facts.push_back(&input);
+    }
+    if (const Input *line = lineIn(procedure)) {
+        for (const Input &input : line->rows) {
+            if (input.asked && isTurned(input))
+                facts.push_back(&input);
+        }
+    }
+    return facts;
+}
+
+} // namespace
+
 std::vector<FactKey> factKeysOf(const Ruleset &set, const ListSpec &list)
 {
     std::vector<const Input *> asked;
+    std::vector<std::pair<const Input *, const Input *>> again; // what another procedure asks too, by the same letter
     for (const char *what : list.what) {
         const Procedure *procedure = set.procedure(QString::fromLatin1(what));
-        if (procedure == nullptr)
-            continue;
-        for (const Input &input : procedure->inputs) {
-            if (input.asked && input.decisions.empty() && !isAskedOfTable(*procedure, input))
-                asked.push_back(&input);
+        const std::vector<const Input *> before = asked;
+        for (const Input *input : procedure == nullptr ? std::vector<const Input *>() : factsIn(*procedure)) {
+            const auto same = std::ranges::find_if(before, [&](const Input *one) {
+                return lineIn(*procedure) != nullptr && one->kind == input->kind && qstrcmp(one->key, input->key) == 0;
+            });
+            if (same == before.end())
+                asked.push_back(input);
+            else
+                again.emplace_back(input, *same);
         }
     }
-    return factKeys(asked, {}, QString(kListKeys) + procedureKeysOf(set, list));
+    std::vector<FactKey> keys = factKeys(asked, {}, QString(kListKeys) + procedureKeysOf(set, list));
+    for (const auto &[input, same] : again) {
+        if (const auto key = std::ranges::find(keys, same, &FactKey::input); key != keys.end())
+            keys.push_back({input, key->key});
+    }
+    return keys;
 }
 
 QString procedureKeysOf(const Ruleset &set, const ListSpec &list)

@@ -25,9 +25,14 @@ Value turned(const Input &input, const Value &value);
 /// The letters of those inputs that are turned, each of its own name; none of `taken` is among them.
 std::vector<FactKey> factKeys(const std::vector<const Input *> &inputs, const Names &names, const QString &taken);
 
+/// The list of those upon whom it is, one after another, of a procedure with dice: who stands on a gun's line of fire.
+/// Nobody is in it by himself. Null where it has none.
+const Input *lineIn(const Procedure &procedure);
+
 /// The letters by which a row of the list goes through a procedure of it.
 QString procedureKeysOf(const Ruleset &set, const ListSpec &list);
-/// Those of all procedures of a list, of what is asked and has a usual answer: no two have the same.
+/// Those of all procedures of a list, of what is asked and has a usual answer, also of one on a line: no two have the
+/// same, but what is called the same in several procedures.
 std::vector<FactKey> factKeysOf(const Ruleset &set, const ListSpec &list);
 
 } // namespace muster

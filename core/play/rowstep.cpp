@@ -78,6 +78,8 @@ RowStep::Frame RowStep::frame() const
     case Proposal::State::NeedsDecision:
         return Frame::Decision;
     case Proposal::State::Refused:
+        if (line() != nullptr && m_proposal->rows(QString::fromLatin1(line()->key)).empty())
+            return Frame::Target;
         return fieldAsked() ? Frame::Field : Frame::Nothing;
     case Proposal::State::Resolved:
         return m_proposal->disallowed() ? Frame::Nothing : Frame::Enter;
@@ -151,7 +153,7 @@ std::optional<Refusal> RowStep::stuckBy() const
 {
     if (m_taken || m_refused)
         return m_refused;
-    if (m_proposal && m_proposal->state() == Proposal::State::Refused) {
+    if (m_proposal && m_proposal->state() == Proposal::State::Refused && frame() != Frame::Target) {
         const Refusal &refusal = m_proposal->refusal();
         return std::ranges::count(m_proposal->unanswered(), refusal.field) > 0 && fieldAsked() ? std::nullopt
                                                                                                : std::optional(refusal);
@@ -161,7 +163,15 @@ std::optional<Refusal> RowStep::stuckBy() const
 
 std::vector<ThingId> RowStep::targets() const
 {
-    return frame() == Frame::Target ? m_ground->flow().targetsOf(m_toDo) : std::vector<ThingId>();
+    if (frame() != Frame::Target)
+        return {};
+    return line() != nullptr ? m_proposal->candidates(QString::fromLatin1(line()->key))
+                             : m_ground->flow().targetsOf(m_toDo);
+}
+
+const Input *RowStep::line() const
+{
+    return m_proposal && !m_taken && m_proposal->dice().empty() ? lineIn(m_proposal->procedure()) : nullptr;
 }
 
 const Input *RowStep::picked() const
@@ -176,7 +186,7 @@ const Input *RowStep::picked() const
 
 std::vector<ThingId> RowStep::nameable() const
 {
-    if (const Input *list = picked()) {
+    if (const Input *list = picked() != nullptr ? picked() : line()) {
         const QString key = QString::fromLatin1(list->key);
         std::vector<ThingId> all = m_proposal->candidates(key);
         for (const ListRow &row : m_proposal->rows(key))
@@ -186,6 +196,20 @@ std::vector<ThingId> RowStep::nameable() const
     return m_answering ? m_answering->question().named : targets();
 }
 
+/// Of which row of the line this says something: of whom the frame is on, else who came last; none where it says it of
+/// nobody there.
+std::optional<int> RowStep::rowOfFact(const Input &fact) const
+{
+    const Input *list = m_proposal ? lineIn(m_proposal->procedure()) : nullptr;
+    if (list == nullptr || std::ranges::none_of(list->rows, [&](const Input &one) { return &one == &fact; }))
+        return std::nullopt;
+    const auto asked = fieldAsked();
+    const bool isOfRow = asked && asked->first.contains(u'[');
+    const int row = isOfRow ? asked->first.section(u'[', 1).section(u']', 0, 0).toInt()
+                            : int(m_proposal->rows(QString::fromLatin1(list->key)).size()) - 1;
+    return row < 0 ? std::nullopt : std::optional(row);
+}
+
 std::vector<FactKey> RowStep::factsOf(const std::vector<FactKey> &all) const
 {
     std::vector<FactKey> its;
@@ -193,7 +217,8 @@ std::vector<FactKey> RowStep::factsOf(const std::vector<FactKey> &all) const
         return its;
     const QJsonObject inputs = m_proposal->inputs();
     for (const FactKey &fact : all) {
-        const bool isIts = m_proposal->procedure().input(QString::fromLatin1(fact.input->key)) == fact.input;
+        const bool isIts = m_proposal->procedure().input(QString::fromLatin1(fact.input->key)) == fact.input
+            || rowOfFact(*fact.input).has_value();
         if (isIts && !fact.key.isNull() && (fact.input->matters == nullptr || fact.input->matters(inputs)))
             its.push_back(fact);
     }
@@ -315,6 +340,8 @@ KeyHeard RowStep::takeLastTarget()
     const ThingId target = lastTarget();
     if (target == 0)
         return {};
+    if (line() != nullptr)
+        return nameOnLine(target);
     TableFlow flow(m_ground->battle());
     flow.marks.propose(m_toDo.who.front(), 0);
     flow.marks.toggleTarget(target);

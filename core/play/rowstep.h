@@ -78,6 +78,9 @@ public:
     /// The list of those who play a part for several, where no dice are thrown for it: a letter takes one out of it or
     /// puts him at its end. Null where there is none, and once it is taken.
     const Input *picked() const;
+    /// The list of those upon whom it is, as long as no dice lie for them: a letter puts one at its end or takes him
+    /// out.
+    const Input *line() const;
     /// Whoever may be named in it, now.
     std::vector<ThingId> nameable() const;
     /// What of these turns over in it now.
@@ -115,6 +118,8 @@ public:
     /// As Enter on it while nothing is typed.
     KeyHeard takeUsual();
     KeyHeard leave();
+    /// The next value of a fact of it, in its procedure.
+    void turn(Proposal &proposal, const Input &fact) const;
     /// Does something to the procedure that is open; it is taken where that makes it whole. Of what must be open.
     void change(const std::function<void(Proposal &)> &change);
     void roll(const RandomBits &bits);
@@ -140,7 +145,12 @@ private:
     KeyHeard keyOfQuestion(QChar key, const ListLetters &letters);
     KeyHeard keyOfQuestionNumber(QChar key);
     KeyHeard nameAll();
-    KeyHeard keyOfPicked(QChar key, const ListLetters &letters);
+    KeyHeard keyOfNamed(const Input &list, QChar key, const ListLetters &letters);
+    bool isOfLine(QChar key) const;
+    KeyHeard nameOnLine(ThingId named);
+    KeyHeard keyOfLine(QChar key, const ListLetters &letters);
+    std::optional<int> rowOfFact(const Input &fact) const;
+    Value turnedTo(const Input &input) const;
     KeyHeard turnFact(const FactKey &fact);
     KeyHeard takeAnswer();
     KeyHeard takeAct();

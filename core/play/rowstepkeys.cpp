@@ -65,7 +65,9 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
             return turnFact(*fact);
     }
     if (picked() != nullptr && key.isLetter() && (!m_pending.isEmpty() || !QStringLiteral("YN").contains(key)))
-        return keyOfPicked(key, letters);
+        return keyOfNamed(*picked(), key, letters);
+    if (isOfLine(key))
+        return keyOfLine(key, letters);
     switch (frame()) {
     case Frame::Target:
         return keyOfTarget(key, letters);
@@ -94,10 +96,36 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
     Q_UNREACHABLE();
 }
 
+/// The next value that the rules allow; where they allow no other, the next.
+Value RowStep::turnedTo(const Input &input) const
+{
+    const QString path = QString::fromLatin1(input.key);
+    const Value next = turned(input, m_proposal->input(path));
+    Value value = next;
+    for (size_t tried = 0; tried < input.words.size(); ++tried) {
+        Proposal with = *m_proposal;
+        with.setInput(path, value);
+        if (!with.disallowed())
+            return value;
+        value = turned(input, value);
+    }
+    return next;
+}
+
+void RowStep::turn(Proposal &proposal, const Input &fact) const
+{
+    const QString path = QString::fromLatin1(fact.key);
+    const auto row = rowOfFact(fact);
+    if (!row)
+        return proposal.setInput(path, turnedTo(fact));
+    const QString list = QString::fromLatin1(lineIn(proposal.procedure())->key);
+    const QJsonObject now = proposal.rows(list)[size_t(*row)].whole();
+    proposal.setCell(list, *row, path, turned(fact, now.value(path)));
+}
+
 KeyHeard RowStep::turnFact(const FactKey &fact)
 {
-    const QString path = QString::fromLatin1(fact.input->key);
-    m_proposal->setInput(path, turned(*fact.input, m_proposal->input(path)));
+    turn(*m_proposal, *fact.input);
     m_given = true;
     return {Heard::Taken};
 }
@@ -113,6 +141,8 @@ KeyHeard RowStep::keyOfTarget(QChar key, const ListLetters &letters)
         return {Heard::Pending};
     }
     const std::vector<ThingId> may = key == u'Y' && m_pending.isEmpty() ? targets() : std::vector<ThingId>();
+    if (line() != nullptr)
+        return may.size() == 1 ? nameOnLine(may.front()) : KeyHeard();
     const ThingId named = letters.named(std::exchange(m_pending, {}) + key);
     const ThingId target = named == 0 && may.size() == 1 ? may.front() : named; // yes, upon the only one
     if (target == 0)
@@ -164,6 +194,8 @@ KeyHeard RowStep::keyOfNumber(QChar key, const QString &path, const Field &field
     }
     if (!key.isDigit())
         return {};
+    if (!m_pending.isEmpty() && m_pending.front().isLetter())
+        return refused(QT_TRANSLATE_NOOP("muster", "First choose whom: type the letter."));
     if (m_pending.isEmpty() && stuckBy())
         return refused(QT_TRANSLATE_NOOP("muster", "Backspace first: this number is refused."));
     m_pending += key;
@@ -294,15 +326,41 @@ KeyHeard RowStep::nameAll()
     return {Heard::Taken};
 }
 
+/// Whether it names somebody of the line, or is the second letter of a name.
+bool RowStep::isOfLine(QChar key) const
+{
+    if (line() == nullptr || !key.isLetter())
+        return false;
+    return m_pending.isEmpty() ? !QStringLiteral("HNY").contains(key) : !m_pending.startsWith(u'H');
+}
+
+KeyHeard RowStep::nameOnLine(ThingId named)
+{
+    m_proposal->addRow(QString::fromLatin1(line()->key), named);
+    m_given = true;
+    return {Heard::Taken};
+}
+
+/// A distance that is still being typed ends where the next is named.
+KeyHeard RowStep::keyOfLine(QChar key, const ListLetters &letters)
+{
+    if (!m_pending.isEmpty() && !m_pending.front().isLetter()) {
+        const auto [path, field] = *fieldAsked();
+        if (KeyHeard ended = endNumber(path, field); !ended.did())
+            return ended;
+    }
+    return keyOfNamed(*line(), key, letters);
+}
+
 /// Takes who is named out of those who play the part for several, or puts him at their end.
-KeyHeard RowStep::keyOfPicked(QChar key, const ListLetters &letters)
+KeyHeard RowStep::keyOfNamed(const Input &of, QChar key, const ListLetters &letters)
 {
     if (m_pending.isEmpty() && letters.isFirst(key)) {
         m_pending = key;
         return {Heard::Pending};
     }
     const ThingId named = letters.named(std::exchange(m_pending, {}) + key);
-    const QString list = QString::fromLatin1(picked()->key);
+    const QString list = QString::fromLatin1(of.key);
     const ListRows &rows = m_proposal->rows(list);
     const auto row = std::ranges::find(rows, named, &ListRow::thing);
     const std::vector<ThingId> others = m_proposal->candidates(list);

@@ -269,6 +269,15 @@ bool StepList::isMoot(int row) const
     return !isDone(row) && this->row(row).steps().empty();
 }
 
+std::optional<Refusal> StepList::whyMoot(int row) const
+{
+    for (const ToDo &open : m_ground->flow().toDo()) {
+        if (!open.isQuestion && m_spec->has(open.what) && !open.who.empty() && open.who.front() == who(row))
+            return lastGround()->battle().whyNot(open.what, open.cast);
+    }
+    return std::nullopt;
+}
+
 int StepList::answered() const
 {
     return int(std::ranges::count_if(m_rows, [](const Row &one) { return one.row.isAnswered(); }));

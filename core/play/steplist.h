@@ -38,6 +38,8 @@ public:
     bool isDone(int row) const { return m_rows[size_t(row)].done; }
     /// Whether what others did has left him nothing to do.
     bool isMoot(int row) const;
+    /// Why what he had to do is not for him now; null where nothing speaks against it.
+    std::optional<Refusal> whyMoot(int row) const;
     /// Whether something of it would be recorded.
     bool isAnswered(int row) const { return this->row(row).isAnswered(); }
     /// Whether the referee is still to answer something of it.

@@ -193,6 +193,18 @@ bool StepRow::turnsTo(QChar key, const ListLetters &letters)
     return false;
 }
 
+namespace {
+
+/// What the letter turns over in it, of what it says of itself; null where it turns nothing there.
+const Input *factOf(const RowStep &step, QChar key, const ListLetters &letters)
+{
+    const std::vector<FactKey> all = step.factsOf(letters.facts());
+    const auto fact = std::ranges::find(all, key.toUpper(), &FactKey::key);
+    return fact == all.end() ? nullptr : fact->input;
+}
+
+} // namespace
+
 /// Opens what comes after what is taken.
 void StepRow::goOn()
 {
@@ -253,7 +265,10 @@ KeyHeard StepRow::after(KeyHeard heard, std::vector<RowStep> before)
 KeyHeard StepRow::key(QChar key, const ListLetters &letters)
 {
     if (atWork() == nullptr)
-        return keyAgain(key, letters);
+        return turnsEarlierFact(key, letters) ? KeyHeard {KeyHeard::Answer::Taken} : keyAgain(key, letters);
+    if (key.toUpper() == u'Y' && !instead().empty())
+        return {KeyHeard::Answer::Refused,
+            Phrase(QT_TRANSLATE_NOOP("muster", "Yes alone does not say what: choose by its number."))};
     skipFirstFor(key, letters);
     if (joinsOthers(key))
         return {KeyHeard::Answer::Taken};
@@ -344,20 +359,18 @@ bool StepRow::joinsOthers(QChar key)
     return true;
 }
 
-/// A fact of what only leads to what is at work: whether an enemy could hit it, before the die.
+/// A fact of what was gone through in the row before, what is at work having none by this letter: whether the path was
+/// clear, once the distance stands. What rests on it is as it would be had it been said first.
 bool StepRow::turnsEarlierFact(QChar key, const ListLetters &letters)
 {
-    if (!key.isLetter() || !atWork()->pending().isEmpty())
+    const RowStep *now = atWork();
+    if (!key.isLetter() || (now != nullptr && (!now->pending().isEmpty() || factOf(*now, key, letters))))
         return false;
-    for (size_t step = 0; step + 1 < m_steps.size(); ++step) {
-        if (!m_steps[step].toDo().isFirst)
+    for (size_t step = m_steps.size() - (now == nullptr ? 0 : 1); step-- > 0;) {
+        const Input *fact = factOf(m_steps[step], key, letters);
+        if (fact == nullptr || m_steps[step].isLeft())
             continue;
-        const std::vector<FactKey> all = m_steps[step].factsOf(letters.facts());
-        const auto fact = std::ranges::find(all, key.toUpper(), &FactKey::key);
-        if (fact == all.end())
-            continue;
-        const QString path = QString::fromLatin1(fact->input->key);
-        change(step, [&](Proposal &proposal) { proposal.setInput(path, turned(*fact->input, proposal.input(path))); });
+        change(step, [&](Proposal &proposal) { m_steps[step].turn(proposal, *fact); });
         return true;
     }
     return false;

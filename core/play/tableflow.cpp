@@ -257,13 +257,17 @@ std::vector<ThingId> TableFlow::targetsOf(const ToDo &toDo) const
 }
 
 /// The parts that the rule which it follows from wants played, though the procedure does without, and nobody plays yet.
+/// Who is only there for the rule, so that somebody may be pursued, plays in nothing.
 std::vector<Role> TableFlow::stillNeeded(const ToDo &toDo) const
 {
     const Moment moment = m_battle->moment(toDo.cast);
     const TurnRule *rule = ruleFor(moment, toDo.what);
     std::vector<Role> needed = rule == nullptr ? std::vector<Role>() : rule->roles;
-    std::erase_if(needed,
-        [&](const Role &role) { return !role.needed || role.isForSeveral() || !playersOf(role, toDo.cast).empty(); });
+    const Procedure *procedure = m_battle->set().procedure(toDo.what);
+    std::erase_if(needed, [&](const Role &role) {
+        const bool isOfProcedure = procedure == nullptr || procedure->role(QString::fromLatin1(role.key)) != nullptr;
+        return !role.needed || role.isForSeveral() || !isOfProcedure || !playersOf(role, toDo.cast).empty();
+    });
     return needed;
 }
 

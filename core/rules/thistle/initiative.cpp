@@ -126,8 +126,8 @@ constexpr char kChoice[] = QT_TRANSLATE_NOOP("muster", "goes, if the throw is wo
 
 std::vector<Input::Decision> placesOfTheWinner()
 {
-    return {{keyOf(Place::First), QT_TRANSLATE_NOOP("muster", "Winner first")},
-        {keyOf(Place::Second), QT_TRANSLATE_NOOP("muster", "Winner second")}};
+    return {{keyOf(Place::First), QT_TRANSLATE_NOOP("muster", "%1 first")},
+        {keyOf(Place::Second), QT_TRANSLATE_NOOP("muster", "%1 second")}};
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()

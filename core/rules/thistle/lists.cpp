@@ -38,6 +38,7 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "Who moves, and who charges"),
             .phases = {"first_move", "second_move"},
             .what = {"movement", "moved", "charge", "can_charge", "struck", "goes_on"},
+            .evenForOne = true,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n group(s): who moves"),
             .instead = {"moved-half", "moved-more", "charge", "pivoted"},
             .skips = &goesWithItsGroup},
@@ -59,9 +60,10 @@ std::vector<ListSpec> lists()
             .what = {"hit-consolidation", "one_group", "demoralisation"},
             .told = QT_TRANSLATE_N_NOOP("muster", "%n group(s): hits and stands")},
         {.id = "beaten",
-            .title = QT_TRANSLATE_NOOP("muster", "The beaten"),
+            .title = QT_TRANSLATE_NOOP("muster", "The beaten, and who pursues"),
             .phases = {"first_melee", "second_melee"},
             .what = {"defeated-in-melee", "withdraws", "reaches", "movement"},
+            .evenForOne = true,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n group(s): the beaten")},
     };
 }

@@ -63,12 +63,6 @@ std::vector<Unit> touchedByRow(const Moment &moment)
     return enemies.empty() ? ofGroup(moment.things, unit.touches(), other) : enemies;
 }
 
-std::vector<ThingId> generalWith(const Moment &moment, const char *role)
-{
-    const ThingId general = generalOf(moment.things, Group(moment.things, moment.who(role)).command());
-    return general == 0 ? std::vector<ThingId> {} : std::vector {general};
-}
-
 Value isDemoralised(const Moment &moment, const char *role)
 {
     const ThingId group = moment.who(role);
@@ -133,18 +127,6 @@ Value bIsDemoralised(const Moment &moment)
 {
     using namespace in_prefillmelee;
     return isDemoralised(moment, "b");
-}
-
-std::vector<ThingId> generalOfA(const Moment &moment)
-{
-    using namespace in_prefillmelee;
-    return generalWith(moment, "a");
-}
-
-std::vector<ThingId> generalOfB(const Moment &moment)
-{
-    using namespace in_prefillmelee;
-    return generalWith(moment, "b");
 }
 
 } // namespace muster::thistle

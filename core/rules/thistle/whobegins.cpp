@@ -31,6 +31,21 @@ bool hasWon(const Moment &moment, ThingId army)
         && thrown->outcome.value("winner"_L1) == moment.things.word(army, u"side"_s);
 }
 
+/// Groups are formed before the battle; once it is on, by moving alone (M4).
+bool isNoThrowOfALaterTurn(const Moment &moment, ThingId)
+{
+    const bool isFirst = moment.things.find(moment.game())->values.value("turn"_L1).toInt() <= 1;
+    return isFirst || moment.phase() != u"initiative"_s;
+}
+
+TurnRule regroups(const char *act)
+{
+    return {.what = act,
+        .conditions = {{"", &isNoThrowOfALaterTurn,
+            QT_TRANSLATE_NOOP("muster", "Groups change in a side’s own moves, not at the throw for initiative.")}},
+        .offered = &never};
+}
+
 std::vector<Change> takeItsPlace(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
@@ -47,9 +62,10 @@ std::vector<TurnRule> initiativeRules()
 {
     using namespace in_whobegins;
     return {{.what = "initiative",
-        .conditions = {{"", &nobodyHasWon, QT_TRANSLATE_NOOP("muster", "The throw for initiative stands.")}},
-        .must = &always,
-        .text = QT_TRANSLATE_NOOP("muster", "Roll for initiative")}};
+                .conditions = {{"", &nobodyHasWon, QT_TRANSLATE_NOOP("muster", "The throw for initiative stands.")}},
+                .must = &always,
+                .text = QT_TRANSLATE_NOOP("muster", "Roll for initiative")},
+        regroups("form"), regroups("join"), regroups("leave")};
 }
 
 std::vector<TableQuestion> initiativeQuestions()

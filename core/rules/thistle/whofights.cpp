@@ -124,6 +124,25 @@ ThingId whoTries(const Moment &moment, ThingId group, ThingId enemy)
     return tries ? general : 0;
 }
 
+/// The general who is in the group, or alone where he may touch it and the table has not said that he does not lead it;
+/// 0 where nobody is.
+ThingId generalThere(const Moment &moment, ThingId group, ThingId enemy)
+{
+    const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
+    if (general == 0 || groupOf(moment.things, general) == group)
+        return general;
+    const TableAnswer *said = answerNow(moment, "with_me", "unit", general);
+    const bool mayBe = mayBeWith(moment, general, group) && !hasTried(moment, general);
+    return mayBe && (said == nullptr || said->names(enemy)) ? general : 0;
+}
+
+std::vector<ThingId> generalWith(const Moment &moment, const char *role, const char *against)
+{
+    const ThingId group = moment.who(role);
+    const ThingId general = group == 0 ? 0 : generalThere(moment, group, moment.who(against));
+    return general == 0 ? std::vector<ThingId>() : std::vector {general};
+}
+
 /// A pair in which nobody would roll is ticked off by itself; a general who may yet lead in it would.
 bool isWorthDice(const Moment &moment, ThingId one, ThingId other)
 {
@@ -181,7 +200,7 @@ std::optional<Refusal> refuseCharge(const Moment &moment, const QJsonObject &inp
 
 std::optional<Refusal> refuseGoneGenerals(const Moment &moment, const QJsonObject &inputs)
 {
-    for (const char *side : {"a", "b"}) {
+    for (const auto &[side, against] : {std::pair("a", "b"), std::pair("b", "a")}) {
         const QString key = QString::fromLatin1(side) + u"_with_me"_s;
         const ThingId group = moment.who(side);
         const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
@@ -199,6 +218,10 @@ std::optional<Refusal> refuseGoneGenerals(const Moment &moment, const QJsonObjec
         if (hasTried(moment, general))
             return Refusal {key,
                 Phrase(QT_TRANSLATE_NOOP("muster", "%1: tried already this melee phase."))
+                    .arg(moment.things.name(general))};
+        if (generalThere(moment, group, moment.who(against)) == 0)
+            return Refusal {key,
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not try With Me! here, the table said."))
                     .arg(moment.things.name(general))};
     }
     return std::nullopt;
@@ -252,6 +275,16 @@ Value aIsLed(const Moment &moment)
 Value bIsLed(const Moment &moment)
 {
     return leads(moment, "b", "a");
+}
+
+std::vector<ThingId> generalOfA(const Moment &moment)
+{
+    return in_whofights::generalWith(moment, "a", "b");
+}
+
+std::vector<ThingId> generalOfB(const Moment &moment)
+{
+    return in_whofights::generalWith(moment, "b", "a");
 }
 
 std::vector<TurnRule> fightingRules()

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/steplist.h"
+#include "core/play/tableflow.h"
+#include "tests/play/turnchecks.h"
+#include "tests/testprogram.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What a key says in a row of The Thistle, the Lily and the Rose: a gun's line, the facts of a charge, a bare yes.
+class TestThistleRows : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aGunsLineIsNamed();
+    void aNumberEndsWhereTheNextIsNamed();
+    void whoIsNamedAgainIsOffTheLine();
+    void coverIsOfWhoCameLast();
+    void aBareYesIsNoMove();
+    void aFactIsTurnedOnceTheDistanceStands();
+    void whoWaitsForTheChargeIsToldSo();
+    void onlyGeneralsWhoAreThereAreInTheMelee();
+    void aStandThatTurnedAloneSaysWhomItFaces();
+    void aWinnerPursuesByOneKey();
+
+private:
+    void begin(const QJsonArray &things, const QString &phase = u"first_move"_s, const QJsonArray &done = {});
+    ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
+    StepList open(const char *id) const { return *StepList::open(*m_battle, QString::fromLatin1(id)); }
+    int row(const StepList &list, const QString &who) const { return *list.rowOf(thing(who)); }
+    void type(StepList &list, const QString &who, const QString &keys) const;
+    void name(StepList &list, const QString &who, const QString &named) const;
+    void record(const StepList &list);
+
+    std::unique_ptr<Battle> m_battle;
+};
+
+static QJsonObject stand(const QString &key, const QString &type, QJsonObject values = {})
+{
+    values.insert(u"key"_s, key);
+    values.insert(u"type"_s, u"unit"_s);
+    values.insert(u"side"_s, key.left(1).toLower());
+    values.insert(u"unit_type"_s, type);
+    return values;
+}
+
+void TestThistleRows::begin(const QJsonArray &things, const QString &phase, const QJsonArray &done)
+{
+    m_battle = battleSetUp({{u"rules"_s, u"thistle-lily-rose"_s}, {u"phase"_s, phase}, {u"active"_s, u"a"_s},
+        {u"things"_s, things}, {u"done"_s, done}});
+}
+
+void TestThistleRows::type(StepList &list, const QString &who, const QString &keys) const
+{
+    for (const QChar key : keys)
+        QVERIFY2(list.key(row(list, who), key).did(), qPrintable(keys));
+}
+
+void TestThistleRows::name(StepList &list, const QString &who, const QString &named) const
+{
+    type(list, who, list.letters().of(thing(named)));
+}
+
+void TestThistleRows::record(const StepList &list)
+{
+    const auto events = list.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+}
+
+/// A gun, a friend and two enemies on its line.
+static QJsonArray gunAndOthers()
+{
+    return {stand(u"A1"_s, u"light_artillery"_s), stand(u"A2"_s, u"bills"_s), stand(u"B1"_s, u"pikes"_s),
+        stand(u"B2"_s, u"pikes"_s)};
+}
+
+/// At whom it aims, then whoever else stands on the line, friends too, each with its distance; then a die for each.
+void TestThistleRows::aGunsLineIsNamed()
+{
+    begin(gunAndOthers());
+    StepList list = open("shots");
+    const int gun = row(list, u"A1"_s);
+    QCOMPARE(list.row(gun).atWork()->frame(), RowStep::Frame::Target);
+    QVERIFY(std::ranges::count(list.nameable(gun), thing(u"A2"_s)) == 0); // nobody aims at his own
+    name(list, u"A1"_s, u"B1"_s);
+    QCOMPARE(list.row(gun).atWork()->fieldAsked()->first, u"targets[0].distance"_s);
+    type(list, u"A1"_s, u"10"_s);
+    QCOMPARE(list.row(gun).atWork()->frame(), RowStep::Frame::Dice);
+    name(list, u"A1"_s, u"A2"_s);
+    type(list, u"A1"_s, u"5\r"_s);
+    QCOMPARE(list.row(gun).atWork()->proposal()->wanted().count, 1);
+    type(list, u"A1"_s, u"66"_s);
+    QVERIFY(list.row(gun).isWhole());
+    const auto events = list.events();
+    QVERIFY(events);
+    const auto *shot = events->front().as<Resolution>();
+    QVERIFY(shot != nullptr);
+    QCOMPARE(shot->outcome.value("hits_enemy"_L1).toInt(), 1);
+    QCOMPARE(shot->outcome.value("hits_friend"_L1).toInt(), 1);
+    const auto again = StepList::fromJson(*m_battle, list.toJson());
+    QVERIFY(again);
+    QVERIFY(again->events()->front().payload == events->front().payload);
+}
+
+void TestThistleRows::aNumberEndsWhereTheNextIsNamed()
+{
+    begin(gunAndOthers());
+    StepList list = open("shots");
+    name(list, u"A1"_s, u"B1"_s);
+    type(list, u"A1"_s, u"8"_s);
+    name(list, u"A1"_s, u"B2"_s);
+    const RowStep &step = *list.row(row(list, u"A1"_s)).atWork();
+    QCOMPARE(step.proposal()->rows(u"targets"_s)[0].whole().value("distance"_L1).toInt(), 8);
+    QCOMPARE(step.fieldAsked()->first, u"targets[1].distance"_s);
+}
+
+void TestThistleRows::whoIsNamedAgainIsOffTheLine()
+{
+    begin(gunAndOthers());
+    StepList list = open("shots");
+    name(list, u"A1"_s, u"B1"_s);
+    name(list, u"A1"_s, u"B2"_s);
+    name(list, u"A1"_s, u"B1"_s);
+    const RowStep *step = list.row(row(list, u"A1"_s)).atWork();
+    QCOMPARE(step->proposal()->rows(u"targets"_s).size(), 1u);
+    name(list, u"A1"_s, u"B2"_s);
+    QCOMPARE(list.row(row(list, u"A1"_s)).atWork()->frame(), RowStep::Frame::Target);
+}
+
+void TestThistleRows::coverIsOfWhoCameLast()
+{
+    begin(gunAndOthers());
+    StepList list = open("shots");
+    name(list, u"A1"_s, u"B1"_s);
+    type(list, u"A1"_s, u"10"_s);
+    name(list, u"A1"_s, u"B2"_s);
+    const RowStep *step = list.row(row(list, u"A1"_s)).atWork();
+    const std::vector<FactKey> facts = step->factsOf(list.letters().facts());
+    const auto cover =
+        std::ranges::find_if(facts, [](const FactKey &fact) { return qstrcmp(fact.input->key, "cover") == 0; });
+    QVERIFY(cover != facts.end());
+    type(list, u"A1"_s, QString(cover->key));
+    step = list.row(row(list, u"A1"_s)).atWork();
+    QVERIFY(!step->proposal()->rows(u"targets"_s)[0].whole().value("cover"_L1).toBool());
+    QVERIFY(step->proposal()->rows(u"targets"_s)[1].whole().value("cover"_L1).toBool());
+}
+
+/// How far, or whom it charges, is said by a number: yes alone records nothing.
+void TestThistleRows::aBareYesIsNoMove()
+{
+    begin({stand(u"A1"_s, u"pikes"_s), stand(u"B1"_s, u"pikes"_s)});
+    StepList list = open("moves");
+    QCOMPARE(list.key(0, u'Y').answer, KeyHeard::Answer::Refused);
+    QCOMPARE(list.answered(), 0);
+    type(list, u"A1"_s, u"2"_s);
+    QCOMPARE(list.answered(), 1);
+}
+
+void TestThistleRows::aFactIsTurnedOnceTheDistanceStands()
+{
+    begin({stand(u"A1"_s, u"pikes"_s), stand(u"B1"_s, u"pikes"_s), stand(u"B2"_s, u"pikes"_s)});
+    StepList list = open("moves");
+    type(list, u"A1"_s, u"3"_s);
+    name(list, u"A1"_s, u"B1"_s);
+    type(list, u"A1"_s, u"4\r"_s);
+    QVERIFY(list.isAnswered(0)); // it charged, and it is asked who else is struck
+    QCOMPARE(list.row(0).atWork()->toDo().what, u"struck"_s);
+    const std::vector<FactKey> &facts = list.letters().facts();
+    const auto path =
+        std::ranges::find_if(facts, [](const FactKey &fact) { return qstrcmp(fact.input->key, "path_clear") == 0; });
+    QVERIFY(path != facts.end());
+    type(list, u"A1"_s, QString(path->key));
+    QVERIFY(!list.isAnswered(0)); // the path is not clear: there is no charge
+    type(list, u"A1"_s, QString(path->key) + u'\r');
+    QVERIFY(list.isAnswered(0));
+}
+
+void TestThistleRows::whoWaitsForTheChargeIsToldSo()
+{
+    begin({stand(u"A1"_s, u"pikes"_s), stand(u"A2"_s, u"bills"_s), stand(u"B1"_s, u"pikes"_s)});
+    StepList list = open("moves");
+    type(list, u"A1"_s, u"34\r"_s);
+    QVERIFY(list.isMoot(row(list, u"A2"_s)));
+    QVERIFY(list.whyMoot(row(list, u"A2"_s))); // not yet: the charge comes first
+}
+
+/// A general who stands alone is in no melee but that which he is said to lead.
+void TestThistleRows::onlyGeneralsWhoAreThereAreInTheMelee()
+{
+    const QJsonObject command {{u"key"_s, u"CA"_s}, {u"type"_s, u"command"_s}, {u"side"_s, u"a"_s},
+        {u"general"_s, u"A1"_s}, {u"army_general"_s, true}};
+    const QJsonArray things {command,
+        stand(u"A1"_s, u"cavalry"_s, {{u"command"_s, u"CA"_s}, {u"general"_s, u"army_general"_s}}),
+        stand(u"A2"_s, u"pikes"_s,
+            {{u"command"_s, u"CA"_s}, {u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {u"B1"_s}}}),
+        stand(u"B1"_s, u"pikes"_s, {{u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {u"A2"_s}}})};
+    const auto isThere = [&] {
+        const Cast pair {{u"a"_s, thing(u"A2"_s)}, {u"b"_s, thing(u"B1"_s)}};
+        return Proposal::open(*m_battle, u"melee"_s, pair)->cast().contains(u"a_general"_s);
+    };
+    for (const QJsonValue &answer : QJsonArray {u"no"_s, QJsonArray {u"B1"_s}}) {
+        begin(things, u"first_melee"_s,
+            {QJsonObject {{u"question"_s, u"with_me"_s}, {u"who"_s, QJsonArray {u"A1"_s}}, {u"answer"_s, answer}}});
+        QCOMPARE(isThere(), answer.isArray());
+    }
+}
+
+/// It is a group of one: it may turn to who touches it from behind, and says whom it faces then.
+void TestThistleRows::aStandThatTurnedAloneSaysWhomItFaces()
+{
+    begin({stand(u"A1"_s, u"pikes"_s, {{u"contact"_s, u"flank_rear"_s}, {u"in_contact_with"_s, QJsonArray {u"B1"_s}}}),
+        stand(u"B1"_s, u"pikes"_s, {{u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {u"A1"_s}}})});
+    const Cast cast {{u"group"_s, thing(u"A1"_s)}};
+    Proposal turns = *Proposal::open(*m_battle, u"movement"_s, cast);
+    turns.setInput(u"action"_s, u"single"_s);
+    QVERIFY(m_battle->accept(*turns.event()));
+    const auto asks = [&] {
+        const std::vector<ToDo> all = toDoOf(*m_battle);
+        return std::ranges::any_of(all, [](const ToDo &open) { return open.what == u"faces"_s; });
+    };
+    QVERIFY(asks());
+    StepList list = open("contacts");
+    name(list, u"A1"_s, u"B1"_s);
+    type(list, u"A1"_s, u"\r"_s);
+    record(list);
+    QVERIFY(!asks());
+    QCOMPARE(m_battle->things().word(thing(u"A1"_s), u"contact"_s), u"front"_s);
+}
+
+/// Yes, or who he is: he runs after the beaten; Enter lets them go.
+void TestThistleRows::aWinnerPursuesByOneKey()
+{
+    const QJsonArray things {stand(u"A1"_s, u"pikes"_s),
+        stand(u"B1"_s, u"pikes"_s, {{u"state"_s, u"disordered"_s}, {u"facing"_s, u"away"_s}})};
+    const auto of = [](const char *one, const char *other) {
+        return QJsonArray {QString::fromLatin1(one), QString::fromLatin1(other)};
+    };
+    const QJsonArray done {
+        QJsonObject {{u"procedure"_s, u"melee"_s}, {u"who"_s, of("A1", "B1")},
+            {u"outcome"_s, QJsonObject {{u"a_hits"_s, 2}, {u"b_hits"_s, 0}, {u"must_test"_s, u"b"_s}}}},
+        QJsonObject {{u"procedure"_s, u"defeated-in-melee"_s}, {u"who"_s, QJsonArray {u"B1"_s}},
+            {u"outcome"_s, QJsonObject {{u"result"_s, u"retreats"_s}, {u"may_pursue"_s, true}}}},
+        QJsonObject {
+            {u"question"_s, u"withdraws"_s}, {u"who"_s, QJsonArray {u"B1"_s}}, {u"answer"_s, u"all_the_way"_s}}};
+    begin(things, u"first_melee"_s, done);
+    StepList list = open("beaten");
+    QCOMPARE(list.size(), 1);
+    QVERIFY(StepList(list).key(0, u'\r').did()); // lets them go
+    QVERIFY(list.key(0, u'Y').did());
+    QVERIFY(list.isAnswered(0));
+    QCOMPARE(list.row(0).atWork()->toDo().what, u"reaches"_s);
+}
+
+MUSTER_TEST(TestThistleRows)
+#include "tst_thistlerows.moc"
