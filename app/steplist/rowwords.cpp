@@ -248,7 +248,7 @@ QString askedIn(const StepList &list, const StepRow &row)
             choicesOf(list, row, *step.answering(), row.pastFirst()));
     case RowStep::Frame::Enter: {
         const QString summary = step.summary().text();
-        const QString words = summary.isEmpty() ? step.toDo().text.text() : summary;
+        const QString words = withoutName(row, summary.isEmpty() ? step.toDo().text.text() : summary);
         return step.isUsuallyLeft() ? words : StepPanel::tr("%1 Enter accepts.").arg(asSentence(words));
     }
     case RowStep::Frame::Nothing:

@@ -26,6 +26,7 @@ private slots:
     void onlyGeneralsWhoAreThereAreInTheMelee();
     void aStandThatTurnedAloneSaysWhomItFaces();
     void aWinnerPursuesByOneKey();
+    void groupsChangeBeforeTheBattleAndInMovesAlone();
 
 private:
     void begin(const QJsonArray &things, const QString &phase = u"first_move"_s, const QJsonArray &done = {});
@@ -255,6 +256,19 @@ void TestThistleRows::aWinnerPursuesByOneKey()
     QVERIFY(list.key(0, u'Y').did());
     QVERIFY(list.isAnswered(0));
     QCOMPARE(list.row(0).atWork()->toDo().what, u"reaches"_s);
+}
+
+void TestThistleRows::groupsChangeBeforeTheBattleAndInMovesAlone()
+{
+    const auto mayForm = [this](const QString &phase, int turn) {
+        m_battle = battleSetUp({{u"rules"_s, u"thistle-lily-rose"_s}, {u"phase"_s, phase}, {u"turn"_s, turn},
+            {u"active"_s, u"a"_s}, {u"things"_s, gunAndOthers()}});
+        const Cast two {{u"unit_1"_s, thing(u"B1"_s)}, {u"unit_2"_s, thing(u"B2"_s)}};
+        return bool(m_battle->act(u"form"_s, two));
+    };
+    QVERIFY(mayForm(u"initiative"_s, 1));
+    QVERIFY(!mayForm(u"initiative"_s, 2));
+    QVERIFY(mayForm(u"first_move"_s, 2));
 }
 
 MUSTER_TEST(TestThistleRows)

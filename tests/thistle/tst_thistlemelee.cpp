@@ -484,11 +484,11 @@ void TestThistleMelee::forcedMovesAreTold_data()
     const auto row = [](const char *action, const QString &told, bool asks) {
         QTest::newRow(action) << QString::fromLatin1(action) << told << asks;
     };
-    row("advance", u"Grey may move up to 18″."_s, true);
+    row("advance", u"Grey: a move of up to 18″."_s, true);
     row("charge", u"Grey may charge up to 18″."_s, true);
     row("retreat", u"Grey must retreat a full move, 18″, back to the enemy."_s, false);
     row("fall_back", u"Grey must fall back half a move, 9″, facing the enemy."_s, false);
-    row("pursue", u"Grey may pursue up to 9″."_s, false);
+    row("pursue", u"Grey: a pursuit of up to 9″."_s, false);
 }
 
 /// A withdrawal is no permission, and shots in this half of the turn do not shorten it.

@@ -111,13 +111,13 @@ const char *distanceTold(Action action)
     case Action::FallBack:
         return QT_TRANSLATE_NOOP("muster", "%1 must fall back half a move, %2″, facing the enemy.");
     case Action::Pursue:
-        return QT_TRANSLATE_NOOP("muster", "%1 may pursue up to %2″.");
+        return QT_TRANSLATE_NOOP("muster", "%1: a pursuit of up to %2″.");
     case Action::Charge:
         return QT_TRANSLATE_NOOP("muster", "%1 may charge up to %2″.");
     case Action::Evade:
         return QT_TRANSLATE_NOOP("muster", "%1 must run %2″, back to the enemy.");
     default:
-        return QT_TRANSLATE_NOOP("muster", "%1 may move up to %2″.");
+        return QT_TRANSLATE_NOOP("muster", "%1: a move of up to %2″.");
     }
 }
 
