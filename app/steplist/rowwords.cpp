@@ -9,6 +9,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <ranges>
 
 namespace muster {
 
@@ -86,19 +87,31 @@ QString knownOf(const StepRow &row)
     return withoutEmpty(parts);
 }
 
-/// "16 D6 · Uri Swiss: melee", how many of them lie, and what the throws before it came to, as dice that count.
+/// What a throw came to: how many of its dice are good, or, where none of them is by itself, what they show.
+QString thrownInWords(const Proposal &proposal, const Throw &thrown)
+{
+    const auto isGood = [&](int face) { return proposal.question()->meaning(thrown.stage, face) == DieMeaning::Good; };
+    const QString label = inWords(thrown.stage, proposal.names()).text();
+    QStringList faces;
+    for (const int face : thrown.faces)
+        faces += QLocale().toString(face);
+    const auto all = std::views::iota(1, thrown.stage.sides + 1);
+    if (std::ranges::none_of(all, isGood))
+        return StepPanel::tr("%1: %2", "a throw and what its dice show").arg(label, faces.join(u", "_s));
+    return StepPanel::tr("%1: %2 of %3 good")
+        .arg(label, QLocale().toString(int(std::ranges::count_if(thrown.faces, isGood))),
+            QLocale().toString(thrown.stage.count));
+}
+
+/// "16 D6 · Uri Swiss: melee", how many of them lie, and what the throws before it came to.
 QString diceAskedIn(const Proposal &proposal)
 {
     const Stage &wanted = proposal.wanted();
     QStringList parts;
     for (const Throw &thrown : proposal.throws()) {
-        const auto good = std::ranges::count_if(thrown.faces,
-            [&](int face) { return proposal.question()->meaning(thrown.stage, face) == DieMeaning::Good; });
         const bool counts = int(thrown.faces.size()) == thrown.stage.count && thrown.stage.count > 1;
         if (counts)
-            parts += StepPanel::tr("%1: %2 of %3 good")
-                         .arg(inWords(thrown.stage, proposal.names()).text(), QLocale().toString(int(good)),
-                             QLocale().toString(thrown.stage.count));
+            parts += thrownInWords(proposal, thrown);
     }
     parts += StepPanel::tr("%1 D%2 · %3", "5 D6 · Swiss: melee")
                  .arg(QLocale().toString(wanted.count), QString::number(wanted.sides),

@@ -283,6 +283,12 @@ KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)
 {
     const OpenQuestion &question = m_answering->question();
     const bool isTyped = m_answering->takesNumber();
+    const bool isAnybodyNamed = std::ranges::any_of(m_answering->choices(), [&](const AnswerChoice &one) {
+        return one.named != 0 && m_answering->isChosen(size_t(&one - m_answering->choices().data()));
+    });
+    if (key == u'0' && isAnybodyNamed && !isTyped && m_pending.isEmpty())
+        return refused(
+            QT_TRANSLATE_NOOP("muster", "Somebody is named already: Enter takes it, Backspace takes it back."));
     if (key == u'0' && !m_given && m_pending.isEmpty()) {
         const auto nobody = std::ranges::find_if(m_answering->choices(), [](const AnswerChoice &one) {
             return one.answer == "nobody"_L1 || one.answer == "none"_L1 || one.answer == "no"_L1 || one.key == u'0';

@@ -410,10 +410,20 @@ int StepList::restAsUsual()
 {
     int count = 0;
     for (int row = 0; row < size(); ++row) {
-        if (isOpen(row) && !rowBefore(row) && this->row(row).hasUsual() && takeUsual(row))
-            ++count;
+        const bool isTaken = isOpen(row) && !rowBefore(row) && this->row(row).hasUsual() && takeUsual(row);
+        count += isTaken ? 1 : 0;
+        while (isTaken && goesOnAsUsual(row) && takeUsual(row)) { }
     }
     return count;
+}
+
+/// What comes next in the row is asked, owed or mostly left, and has a usual answer: another thing that he might do is
+/// for the referee to say.
+bool StepList::goesOnAsUsual(int row) const
+{
+    const RowStep *step = this->row(row).atWork();
+    return step != nullptr && !rowBefore(row) && step->hasUsual()
+        && (step->toDo().isQuestion || step->toDo().isHolding || step->isUsuallyLeft());
 }
 
 Result<std::vector<Event>> StepList::events() const

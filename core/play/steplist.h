@@ -93,6 +93,7 @@ private:
         const Battle &battle, const QString &list, bool early, const std::vector<ThingId> &only = {});
     void addRows(const StepGround &ground);
     bool hasRowFor(const ToDo &open) const;
+    bool goesOnAsUsual(int row) const;
     std::optional<ToDo> toDoBefore(int row) const;
     std::optional<int> placeInOrder(const ToDo &toDo) const;
     std::optional<KeyHeard> refusedAsTooEarly(int row) const;

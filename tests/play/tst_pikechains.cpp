@@ -27,6 +27,7 @@ private slots:
     void theUnhorsedStaysBehind();
     void anOfficerRidesOnce();
     void anOfficerRidesToACommand();
+    void anOrderToNobodyIsRefused();
     void anOrderUnderstoodAtOnceIsReceived();
     void theNearestGeneralLearnsTheOrder();
     void theNearestGeneralIsAskedAllTheSame();
@@ -358,27 +359,40 @@ void TestPikeChains::anOfficerRidesOnce()
         QVERIFY2(!what.startsWith(u"staff-order"_s) || what == u"staff-order LA"_s, qPrintable(what));
 }
 
+/// Who was sent to nobody, as earlier programs let him be, is said a command afterwards.
 void TestPikeChains::anOfficerRidesToACommand()
 {
-    setUp(u"movement"_s, generalAndCommands());
+    QJsonArray things = generalAndCommands();
+    setUp(u"movement"_s, things);
     QVERIFY(!isOpen(u"rides_to"_s, u"LA"_s));
-    resolve(u"staff-order"_s, {{u"who"_s, u"LA"_s}}, {}, {{u"distance"_s, 200}});
+    things.append(besides(u"M1"_s, u"messenger"_s, u"a"_s,
+        {{u"general"_s, QJsonArray {u"LA"_s}}, {u"errand"_s, u"deliver"_s}, {u"distance"_s, 50}}));
+    setUp(u"movement"_s, things);
     QVERIFY(isOpen(u"rides_to"_s, u"LA"_s));
-    const ThingId officer = m_battle->things().ofType(u"messenger"_s).front();
-    QVERIFY(m_battle->whyNot(u"staff-order"_s, {{u"messenger"_s, officer}}));
     answer(u"rides_to"_s, {{u"who"_s, u"LA"_s}}, QJsonArray {u"C2"_s});
     QVERIFY(!isOpen(u"rides_to"_s, u"LA"_s));
+    const ThingId officer = m_battle->things().ofType(u"messenger"_s).front();
     QCOMPARE(m_battle->things().links(officer, u"to"_s), std::vector {thing(u"C2"_s)});
     QCOMPARE(value(u"C2"_s, u"order_received"_s), Value(false));
-    QVERIFY(m_battle->whyNot(u"staff-order"_s, {{u"messenger"_s, officer}}));
-    resolve(u"staff-order"_s, {{u"who"_s, u"LA"_s}}, {}, {{u"distance"_s, 300}});
-    QVERIFY(isOpen(u"rides_to"_s, u"LA"_s)); // the second, to the other
+}
+
+void TestPikeChains::anOrderToNobodyIsRefused()
+{
+    setUp(u"movement"_s, generalAndCommands());
+    const auto cast = castNamed(*m_battle, u"staff-order"_s, {{u"who"_s, u"LA"_s}});
+    QVERIFY(cast);
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"staff-order"_s, *cast));
+    QVERIFY(flow.dialog().setInputs({{u"distance"_s, 200}}));
+    const auto events = flow.apply();
+    QVERIFY(!events);
+    QCOMPARE(events.error().message.text(), u"First say to which command the staff officer of LA rides."_s);
 }
 
 void TestPikeChains::anOrderUnderstoodAtOnceIsReceived()
 {
     setUp(u"movement"_s, generalAndCommands());
-    const auto cast = castNamed(*m_battle, u"staff-order"_s, {{u"who"_s, u"LA"_s}});
+    const auto cast = castNamed(*m_battle, u"staff-order"_s, {{u"who"_s, u"LA"_s}, {u"command"_s, u"C1"_s}});
     QVERIFY(cast);
     TableFlow flow(*m_battle);
     QVERIFY(flow.open(u"staff-order"_s, *cast));
@@ -387,7 +401,7 @@ void TestPikeChains::anOrderUnderstoodAtOnceIsReceived()
     for (const Effect &effect : flow.dialog().proposal()->notTracked())
         QVERIFY2(effect.player() != u"messenger"_s, effect.field);
     apply(flow);
-    answer(u"rides_to"_s, {{u"who"_s, u"LA"_s}}, QJsonArray {u"C1"_s});
+    QVERIFY(!isOpen(u"rides_to"_s, u"LA"_s));
     QCOMPARE(value(u"C1"_s, u"order_received"_s), Value(true));
     QCOMPARE(value(u"C2"_s, u"order_received"_s), Value(false));
 }

@@ -19,7 +19,7 @@ std::vector<ListSpec> lists()
         {.id = "moves",
             .title = QT_TRANSLATE_NOOP("muster", "Moves and orders"),
             .phases = {"movement"},
-            .what = {"movement", "formation-change", "limber", "comes_at", "approach", "hedgehog-form", "passed",
+            .what = {"threat", "movement", "formation-change", "limber", "comes_at", "approach", "hedgehog-form", "passed",
                 "interpenetration", "capture", "staff-order", "rides_to"},
             .told = QT_TRANSLATE_N_NOOP("muster", "%n row(s): moves and orders")},
         {.id = "reaches",

@@ -112,7 +112,8 @@ TurnRule moving()
         .follows = &leaveTheUnhorsedBehind,
         .refuses = &refusePursuit,
         .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
-        .offeredStill = true};
+        .offeredStill = true,
+        .usuallyLeft = &always};
 }
 
 TurnRule changing()
@@ -129,6 +130,7 @@ TurnRule changing()
         .text = QT_TRANSLATE_NOOP("muster", "%1 may change its formation"),
         .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no change")}},
         .offeredStill = true,
+        .usuallyLeft = &always,
         .declinedWith = "movement"};
 }
 
@@ -145,6 +147,7 @@ TurnRule limbering()
         .text = QT_TRANSLATE_NOOP("muster", "%1 may limber or unlimber"),
         .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no change")}},
         .offeredStill = true,
+        .usuallyLeft = &always,
         .declinedWith = "movement"};
 }
 

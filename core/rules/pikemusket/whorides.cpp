@@ -175,6 +175,17 @@ std::vector<Change> rideTo(const Moment &moment, const TableAnswer &answer)
     return std::move(changes).list();
 }
 
+/// Where commands are on record an order is for one of them: whose it is is said before the officer sets out.
+std::optional<Refusal> refuseOrderToNobody(const Moment &moment, const QJsonObject &)
+{
+    const ThingId general = moment.who("general");
+    if (general == 0 || moment.who("messenger") != 0 || moment.who("command") != 0 || hasNoCommands(moment, general))
+        return std::nullopt;
+    return Refusal {u"command"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "First say to which command the staff officer of %1 rides."))
+            .arg(moment.things.name(general))};
+}
+
 constexpr char kOnHisWay[] = QT_TRANSLATE_NOOP("muster", "%1: a staff officer is on his way for every command.");
 
 Role sender()
@@ -205,6 +216,7 @@ TurnRule sending(const std::vector<Role> &roles, const Conditions &somebodyToOrd
         .place = &afterThoseWhoRide,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may send a staff officer"),
         .uponAnybody = true,
+        .refuses = &refuseOrderToNobody,
         .declines = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 sends nobody")}},
         .offeredStill = true,
         .usuallyLeft = &always};

@@ -125,8 +125,14 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
 {
-    return {wordOf(in.weapon), Phrase(QT_TRANSLATE_NOOP("muster", "range %1″")).arg(figures.of(in.weapon).range),
-        Phrase(QT_TRANSLATE_NOOP("muster", "d%1")).arg(in.die)};
+    std::vector<Phrase> known {wordOf(in.weapon),
+        Phrase(QT_TRANSLATE_NOOP("muster", "range %1″")).arg(figures.of(in.weapon).range),
+        in.distance <= 1 ? Phrase(QT_TRANSLATE_NOOP("muster", "target within 1″"))
+                         : Phrase(QT_TRANSLATE_NOOP("muster", "target at %1″")).arg(in.distance)};
+    if (in.cover)
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "in cover")));
+    known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "d%1")).arg(in.die));
+    return known;
 }
 
 DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int face)
