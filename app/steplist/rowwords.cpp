@@ -276,10 +276,11 @@ QStringList usualAnswersOf(const StepRow &row, const Answering &answering)
 {
     QStringList ways;
     QStringList named;
+    if (!answering.offersUsual())
+        return ways;
     Answering usual = answering;
-    if (usual.offersUsual())
-        usual.chooseUsual();
-    for (size_t choice = 0; answering.offersUsual() && choice < usual.choices().size(); ++choice) {
+    usual.chooseUsual();
+    for (size_t choice = 0; choice < usual.choices().size(); ++choice) {
         const AnswerChoice &one = usual.choices()[choice];
         const Word *way = usual.wayOf(choice);
         if (usual.isChosen(choice) && one.named == 0)

@@ -54,6 +54,7 @@ private slots:
     void aHeldPhaseEndsWithAReason();
     void comesFirst();
     void listOfTasks();
+    void whatEnterAnswersIsTold();
 
 private:
     static StepPanel &open(const SamplePage &table)
@@ -118,6 +119,18 @@ private:
         QVERIFY(open(table).isOpen());
     }
 };
+
+void TestLists::whatEnterAnswersIsTold()
+{
+    SamplePage table(u"olney-bridge"_s);
+    table.goTo(u"melee"_s);
+    table.goTo(u"movement"_s);
+    const StepPanel &panel = open(table);
+    QCOMPARE(panel.list()->spec().id, "all-blocks");
+    const QString all = lines(panel).join(u'\n');
+    QVERIFY2(all.contains(u"Enter: Toll door"_s), qPrintable(all));
+    QVERIFY2(all.contains(u"(Enter or 0: Seth Lamb blocks no door or window)"_s), qPrintable(all));
+}
 
 void TestLists::diceAreTypedOneAfterAnother()
 {
