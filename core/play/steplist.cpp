@@ -412,7 +412,7 @@ int StepList::restAsUsual()
     for (int row = 0; row < size(); ++row) {
         const bool isTaken = isOpen(row) && !rowBefore(row) && this->row(row).hasUsual() && takeUsual(row);
         count += isTaken ? 1 : 0;
-        while (isTaken && goesOnAsUsual(row) && takeUsual(row)) { }
+        while (isTaken && goesOnAsUsual(row) && takeUsual(row)) {}
     }
     return count;
 }

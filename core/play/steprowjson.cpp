@@ -45,8 +45,7 @@ QJsonArray asItCame(const QJsonObject &step)
         if (!lying.isEmpty() || !proposal.value("inputs"_L1).toObject().isEmpty())
             note();
     }
-    const bool wasNamed =
-        proposal.value("cast"_L1).toObject().size() > step.value("cast"_L1).toObject().size();
+    const bool wasNamed = proposal.value("cast"_L1).toObject().size() > step.value("cast"_L1).toObject().size();
     const bool wasMore = !dice.isEmpty() || !proposal.value("inputs"_L1).toObject().isEmpty();
     if (wasNamed && wasMore) {
         proposal.insert("inputs"_L1, QJsonObject());

@@ -134,8 +134,8 @@ void TestTwoPageRooms::aDoorLeadsOutToo()
 void TestTwoPageRooms::nobodyUsesADoorThatHeIsNotAt()
 {
     set(u"Window"_s, u"leads_to"_s, QJsonArray {called(u"Hall"_s)}); // no way from outdoors
-    const auto refusal = m_battle->whyNot(
-        u"opening"_s, {{u"figure"_s, called(u"Rex"_s)}, {u"opening"_s, called(u"Window"_s)}});
+    const auto refusal =
+        m_battle->whyNot(u"opening"_s, {{u"figure"_s, called(u"Rex"_s)}, {u"opening"_s, called(u"Window"_s)}});
     QVERIFY(refusal);
     QCOMPARE(refusal->message.text(), u"Window is no way from where the figure stands."_s);
 }

@@ -44,16 +44,14 @@ bool isNewInTheRoom(const Moment &moment, ThingId figure)
 bool isAnEnemyWithHim(const Moment &moment, ThingId figure)
 {
     const Man man(moment.things, figure);
-    return std::ranges::any_of(menOf(moment.things), [&](const Man &other) {
-        return other.isAble() && other.room() == man.room() && other.army() != man.army();
-    });
+    return std::ranges::any_of(menOf(moment.things),
+        [&](const Man &other) { return other.isAble() && other.room() == man.room() && other.army() != man.army(); });
 }
 
 /// Blocking is for those who hold the room: not for who has just come in, or in this turn among its defenders.
 bool holdsTheRoom(const Moment &moment, ThingId figure)
 {
-    return lastMove(moment, figure) < 0
-        && (!isNewInTheRoom(moment, figure) || !isAnEnemyWithHim(moment, figure));
+    return lastMove(moment, figure) < 0 && (!isNewInTheRoom(moment, figure) || !isAnEnemyWithHim(moment, figure));
 }
 
 /// Who stands idle, or fights, blocks where he stands or nothing.
