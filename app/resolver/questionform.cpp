@@ -211,6 +211,13 @@ void QuestionForm::takeAgain()
         takeAgain(offered->editor);
 }
 
+bool QuestionForm::offersTheRest() const
+{
+    return std::ranges::any_of(m_rows, [](const Row &row) {
+        return row.editor->input().kind == FieldKind::List && !row.again->isHidden() && !row.editor->isHidden();
+    });
+}
+
 void QuestionForm::takeAgain(const InputEditor *editor)
 {
     const auto row = std::ranges::find(m_rows, editor, &Row::editor);

@@ -36,6 +36,8 @@ public:
     bool isEmpty() const { return m_rows.empty(); }
     /// Takes the answer of last time, where one is offered: that of the question with the keyboard, else the first.
     void takeAgain();
+    /// Whether that is for the rest of a list.
+    bool offersTheRest() const;
     /// The first control; the form must not be empty.
     QWidget *first() const;
     /// The control of this input; null if it is not in the form.

@@ -3,6 +3,8 @@
 #include "app/resolver/entrieseditor.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/widgets/diceentry.h"
+#include "app/widgets/spoken.h"
+#include "app/widgets/wrappable.h"
 #include "ui_resolverpanel.h"
 
 #include <QKeyEvent>
@@ -234,6 +236,11 @@ void ResolverPanel::keyPressEvent(QKeyEvent *event)
         dieBack();
         focusNext();
         return;
+    }
+    const bool isDigit = event->key() >= Qt::Key_0 && event->key() <= Qt::Key_9;
+    if (isOpen() && isDigit && !now()->unanswered().empty()) {
+        m_ui->waits->setText(wrappable(tr("The dice come after the questions. %1").arg(waitsWords())));
+        announceWords(m_ui->waits, m_ui->waits->text());
     }
     const bool isCommand = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
     if (!isOpen() || isCommand || event->text().isEmpty())

@@ -199,7 +199,10 @@ QString ResolverPanel::waitsWords() const
             missing += name;
     }
     if (!missing.isEmpty())
-        return tr("Apply waits for: %1").arg(missing.join(u", "_s));
+        return (m_ui->questions->offersTheRest()
+                ? tr("Apply waits for: %1. = takes the rest as last time, or as usual.")
+                : tr("Apply waits for: %1"))
+            .arg(missing.join(u", "_s));
     if (now()->state() == Proposal::State::Refused)
         return tr("Apply waits: this is not allowed");
     const auto disallowed = now()->disallowed();

@@ -54,7 +54,7 @@ class Table {
 public:
     Table(const QStringList &reds, const QStringList &blues) : field(reds, blues) {}
 
-    void open(const QStringList &figures)
+    void open(const QStringList &figures, bool isAnswered = true)
     {
         Cast cast;
         for (const QString &figure : figures)
@@ -64,7 +64,8 @@ public:
         panel.show();
         panel.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&panel));
-        QTest::keyClick(&panel, Qt::Key_Equal); // nobody is higher, nobody defends anything
+        if (isAnswered)
+            QTest::keyClick(&panel, Qt::Key_Equal); // nobody is higher, nobody defends anything
     }
     QTableView *grid() const { return panel.findChild<InputEditor *>(u"contacts"_s)->findChild<QTableView *>(); }
     QTableView *figures() const { return panel.findChild<InputEditor *>(u"figures"_s)->findChild<QTableView *>(); }
@@ -115,6 +116,7 @@ class TestPairsGrid : public QObject {
     Q_OBJECT
 
 private slots:
+    void aDigitBeforeTheAnswersIsTold();
     void initTestCase();
     void headsAreTheNames();
     void cellsAreTheContacts();
@@ -133,6 +135,20 @@ private slots:
     void staysUsableWhenLarge();
     void oneFighterBringsAll();
 };
+
+void TestPairsGrid::aDigitBeforeTheAnswersIsTold()
+{
+    Table table({u"Adams"_s}, {u"Bell"_s});
+    table.field.touch(u"Adams"_s, u"Bell"_s);
+    table.open({u"Adams"_s, u"Bell"_s}, false);
+    const auto *waits = table.panel.findChild<QLabel *>(u"waits"_s);
+    QVERIFY(english(waits->text()).contains(u"= takes the rest as last time, or as usual."_s));
+    QTest::keyClick(table.figures(), Qt::Key_6);
+    QVERIFY(english(waits->text()).startsWith(u"The dice come after the questions."_s));
+    QVERIFY(table.proposal().dice().empty());
+    QTest::keyClick(table.figures(), Qt::Key_Equal);
+    QVERIFY(table.proposal().unanswered().empty());
+}
 
 void TestPairsGrid::initTestCase()
 {
