@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/called.h"
 #include "core/battle/takingback.h"
+#include "core/play/steplist.h"
 #include "core/play/tableflow.h"
 #include "core/rules/pikemusket/aftermath.h"
 #include "tests/play/turnchecks.h"
@@ -28,6 +29,8 @@ private slots:
     void anOfficerRidesOnce();
     void anOfficerRidesToACommand();
     void anOrderToNobodyIsRefused();
+    void theRestAsUsualLeavesWhatIsOwedOpen();
+    void whoIsNamedIsNotThrownAway();
     void anOrderUnderstoodAtOnceIsReceived();
     void theNearestGeneralLearnsTheOrder();
     void theNearestGeneralIsAskedAllTheSame();
@@ -113,6 +116,16 @@ QJsonArray generalAndCommands()
 {
     return {besides(u"LA"_s, u"leader"_s, u"a"_s), besides(u"C1"_s, u"command"_s, u"a"_s),
         besides(u"C2"_s, u"command"_s, u"a"_s), regiment(u"B1"_s, u"infantry"_s)};
+}
+
+/// Horse and guns of A, a hedgehog of it, a general with two commands; foot, horse and a staff officer of B.
+QJsonArray horseAtFoot()
+{
+    return {besides(u"LA"_s, u"leader"_s, u"a"_s), besides(u"C1"_s, u"command"_s, u"a"_s),
+        besides(u"C2"_s, u"command"_s, u"a"_s), regiment(u"A1"_s, u"pistol_cavalry"_s),
+        regiment(u"A3"_s, u"artillery"_s), regiment(u"A4"_s, u"infantry"_s, {{u"formation"_s, u"hedgehog"_s}}),
+        regiment(u"B1"_s, u"infantry"_s), regiment(u"B2"_s, u"shock_cavalry"_s),
+        besides(u"M1"_s, u"messenger"_s, u"b"_s, {{u"distance"_s, 90}})};
 }
 
 } // namespace
@@ -387,6 +400,52 @@ void TestPikeChains::anOrderToNobodyIsRefused()
     const auto events = flow.apply();
     QVERIFY(!events);
     QCOMPARE(events.error().message.text(), u"First say to which command the staff officer of LA rides."_s);
+}
+
+/// Ctrl+Enter: nobody moves, changes, limbers or sends; whether the hedgehog is still threatened only the table knows.
+void TestPikeChains::theRestAsUsualLeavesWhatIsOwedOpen()
+{
+    setUp(u"movement"_s, horseAtFoot());
+    StepList list = *StepList::open(*m_battle, u"moves"_s);
+    const int hedgehog = *list.rowOf(thing(u"A4"_s));
+    QCOMPARE(list.row(hedgehog).atWork()->toDo().what, u"threat"_s);
+    QVERIFY(list.restAsUsual() > 0);
+    QVERIFY(list.isOpen(hedgehog));
+    for (const QString &name : {u"A1"_s, u"A3"_s, u"LA"_s}) {
+        const StepRow &row = list.row(*list.rowOf(thing(name)));
+        QVERIFY2(row.isWhole(), qPrintable(name));
+        QVERIFY2(row.steps().front().isLeft(), qPrintable(name));
+    }
+    QVERIFY(list.key(hedgehog, u'N').did());
+    QVERIFY(list.restAsUsual() > 0); // no change either
+    QVERIFY(!list.isOpen(hedgehog));
+}
+
+/// 0 is for the question in the frame: who is named stays named, and a staff officer in the way has a letter.
+void TestPikeChains::whoIsNamedIsNotThrownAway()
+{
+    setUp(u"movement"_s, horseAtFoot());
+    StepList list = *StepList::open(*m_battle, u"moves"_s);
+    const int horse = *list.rowOf(thing(u"A1"_s));
+    QVERIFY(list.key(horse, u'Y').did());
+    const auto asked = [&] { return list.row(horse).atWork()->toDo().what; };
+    bool hasPassed = false;
+    for (int key = 0; key < 5 && asked() != u"comes_at"_s; ++key) {
+        hasPassed = hasPassed || asked() == u"passed"_s;
+        if (asked() == u"passed"_s)
+            QVERIFY(!list.letters().of(thing(u"M1"_s)).isEmpty());
+        QVERIFY(list.key(horse, u'\r').did());
+    }
+    QVERIFY(hasPassed || asked() == u"comes_at"_s);
+    QVERIFY(list.key(horse, list.letters().of(thing(u"B1"_s)).front()).did());
+    QCOMPARE(list.key(horse, u'0').answer, KeyHeard::Answer::Refused);
+    QVERIFY(list.key(horse, u'\r').did());
+    QCOMPARE(list.row(horse).atWork() == nullptr ? u"approach"_s : asked(), u"approach"_s);
+    const auto &steps = list.row(horse).steps();
+    QVERIFY(std::ranges::any_of(
+        steps, [](const RowStep &one) { return one.toDo().what == u"comes_at"_s && one.isTaken(); }));
+    for (const QString &name : {u"C1"_s, u"C2"_s})
+        QVERIFY(!list.letters().of(thing(name)).isEmpty());
 }
 
 void TestPikeChains::anOrderUnderstoodAtOnceIsReceived()
