@@ -41,7 +41,8 @@ StepPanel::StepPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent
             {u"R"_s, tr("roll this row; with Shift, all rows that wait for dice")},
             {tr("Ctrl+Enter"), tr("all the rest as usual")}, {u"–"_s, tr("leave all the rest")},
             {tr("Shift+Enter"), tr("record what is answered")}, {tr("Backspace, Ctrl+Z"), tr("take the last key back")},
-            {tr("Delete"), tr("this row anew, with Shift the whole list; Ctrl+Z brings it back")}, {u"F4"_s, tr("open this row alone")},
+            {tr("Delete"), tr("this row anew, with Shift the whole list; Ctrl+Z brings it back")},
+            {u"F4"_s, tr("open this row alone")},
             {tr("Esc"), tr("leave the list; it is as you left it when opened again in this step")}});
     connect(&m_session, &BattleSession::changed, this, &StepPanel::takeUpAgain);
     hide();

@@ -138,7 +138,8 @@ void TestLists::diceAreTypedOneAfterAnother()
     const StepPanel &panel = openSaves(table);
     QVERIFY(panel.isVisible());
     QCOMPARE(lines(panel),
-        (QStringList {u"Will Carew <> d8, 1 hit · 1 D8 · Saving roll 1"_s, u"Caleb Stone <> d10, 1 hit · 1 D10 · Saving roll 1"_s,
+        (QStringList {u"Will Carew <> d8, 1 hit · 1 D8 · Saving roll 1"_s,
+            u"Caleb Stone <> d10, 1 hit · 1 D10 · Saving roll 1"_s,
             u"Miller Goode <> d6, 1 hit · 1 D6 · Saving roll 1"_s}));
     const int before = table.battle().ledger().lastSeq();
     table.type(u"395"_s);

@@ -370,7 +370,8 @@ void TestTwoPageLists::outlivesACrash()
     QVERIFY(!StepList::fromJson(*m_battle, kept));
 }
 
-/// What was typed before the program closed, or before others' rows, goes as it came: the die, the distance, the target.
+/// What was typed before the program closed, or before others' rows, goes as it came: the die, the distance, the
+/// target.
 void TestTwoPageLists::isTakenBackKeyByKeyAfterACrash()
 {
     Mustered::choose({{u"Dan"_s, u"fire_load"_s}, {u"Ann"_s, u"fire_load"_s}}, 4);
