@@ -291,14 +291,19 @@ TurnRule breaking()
 }
 
 /// That they will halt is known beforehand, and told; it is not done before they have run.
-std::optional<Refusal> notBeforeItRan(const Moment &moment, const QJsonObject &)
+bool hasStillToRun(const Moment &moment)
 {
     const ThingId unit = moment.who("unit");
-    if (!haltsByItself(moment, unit) || hasRun(moment, unit))
+    return haltsByItself(moment, unit) && !hasRun(moment, unit);
+}
+
+std::optional<Refusal> notBeforeItRan(const Moment &moment, const QJsonObject &)
+{
+    if (!hasStillToRun(moment))
         return std::nullopt;
     return Refusal {u"unit"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "%1: the rout move comes first, then the halt."))
-            .arg(moment.things.name(unit))};
+            .arg(moment.things.name(moment.who("unit")))};
 }
 
 TurnRule rallying()
@@ -312,6 +317,7 @@ TurnRule rallying()
             {"unit", &hasNotRunOn, QT_TRANSLATE_NOOP("muster", "%1: ran on in this step.")},
             {"unit", &needsNoOfficerOrHasOne, QT_TRANSLATE_NOOP("muster", "%1: no staff officer in contact.")}},
         .must = &always,
+        .due = &hasStillToRun,
         .place = &rallyPart,
         .text = QT_TRANSLATE_NOOP("muster", "%1: rally"),
         .follows = &hasRalliedOrNot,
