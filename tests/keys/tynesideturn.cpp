@@ -138,7 +138,7 @@ int TynesideTurn::keyInList(const StepList &list, const RowStep &step)
     case RowStep::Frame::Dice:
         return Qt::Key_0 + die();
     case RowStep::Frame::Decision:
-        return Qt::Key_1;
+        return decisionKeys(step.proposal()->decision()->decisions).front().unicode();
     case RowStep::Frame::Target: {
         if (isCharge && isToCharge(who))
             return Qt::Key_Y;
