@@ -7,6 +7,7 @@
 #include "app/widgets/keybutton.h"
 #include "app/widgets/quietlabel.h"
 #include "core/battle/tablequestions.h"
+#include "core/play/factkeys.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -210,9 +211,10 @@ void DicePanel::showDecision(const Proposal &proposal)
     if (std::exchange(m_decided, words.join(u'\n')) == words.join(u'\n'))
         return; // the frame stays where it is
     dropDecision();
-    int number = 0;
+    m_decisionKeys = decisionKeys(input->decisions);
+    qsizetype place = 0;
     for (const Input::Decision &decision : input->decisions) {
-        const QKeySequence key(Qt::Key(Qt::Key_1 + number++));
+        const QKeySequence key(m_decisionKeys.at(place++).unicode());
         auto *button = new KeyButton(wordsIn(proposal, decision), key, KeyButton::Kind::Secondary, m_decision);
         button->setObjectName(u"decision%1"_s.arg(decision.value.toVariant().toString()));
         m_decisionRow->addWidget(button);
@@ -234,21 +236,34 @@ void DicePanel::dropDecision()
     }
 }
 
-/// A digit decides where the frame is on the decision; anywhere else it is a die, or part of a number.
+/// Where the frame is on the decision its letters mean nothing else.
+bool DicePanel::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && decisionWith(*static_cast<QKeyEvent *>(event)) != nullptr) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
 void DicePanel::keyPressEvent(QKeyEvent *event)
 {
-    KeyButton *pressed = decisionWith(event->key());
-    const bool isHeld = event->modifiers() & ~Qt::KeypadModifier;
-    if (pressed == nullptr || isHeld || !m_decision->isAncestorOf(focusWidget()))
+    KeyButton *pressed = decisionWith(*event);
+    if (pressed == nullptr)
         return QWidget::keyPressEvent(event);
     if (!event->isAutoRepeat())
         pressed->click();
 }
 
-/// By its place in the row; null where none has this key.
-KeyButton *DicePanel::decisionWith(int key) const
+/// Only where the frame is on the decision; null where none has this key.
+KeyButton *DicePanel::decisionWith(const QKeyEvent &event) const
 {
-    const QLayoutItem *item = key < Qt::Key_1 || key > Qt::Key_9 ? nullptr : m_decisionRow->itemAt(key - Qt::Key_1);
+    const bool isHeld = event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
+    const QWidget *focused = focusWidget();
+    if (isHeld || m_decision->isHidden() || focused == nullptr || !m_decision->isAncestorOf(focused))
+        return nullptr;
+    const qsizetype place = m_decisionKeys.indexOf(QChar(char16_t(event.key())));
+    const QLayoutItem *item = place < 0 ? nullptr : m_decisionRow->itemAt(int(place));
     return item == nullptr ? nullptr : qobject_cast<KeyButton *>(item->widget());
 }
 

@@ -39,13 +39,14 @@ signals:
     void decided(const QString &key, const muster::Value &value);
 
 protected:
+    bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void showStage(const Proposal &proposal);
     void showDecision(const Proposal &proposal);
     void dropDecision();
-    KeyButton *decisionWith(int key) const;
+    KeyButton *decisionWith(const QKeyEvent &event) const;
     QString lyingWords(const Proposal &proposal) const;
     QString askingWords(const Proposal &proposal, const Stage &shown) const;
 
@@ -55,6 +56,7 @@ private:
     QLabel *m_lying; ///< the stages before the one on show
     QWidget *m_decision;
     QHBoxLayout *m_decisionRow;
+    QString m_decisionKeys; ///< those of the buttons, in their order
     QString m_decided; ///< what is to be decided, to tell it from others
     int m_stage = -1; ///< stage on show
     int m_before = 0; ///< dice of the stages before it

@@ -113,7 +113,7 @@ void QuestionForm::show(const Battle &battle, const Proposal &proposal, const st
         const QString key = row.editor->objectName();
         const Value value = inputs.value(key);
         const Input &input = row.editor->input();
-        const bool matters = input.matters == nullptr || input.matters(inputs);
+        const bool matters = (input.matters == nullptr || input.matters(inputs)) && mayBeTurned(proposal, input);
         row.editor->setVisible(matters);
         row.label->setVisible(matters);
         if (auto *list = qobject_cast<EntriesEditor *>(row.editor))

@@ -4,6 +4,7 @@
 #include "app/models/fieldwords.h"
 #include "app/steplist/steppanel.h"
 #include "core/battle/tablequestions.h"
+#include "core/play/factkeys.h"
 #include "core/play/tableflow.h"
 
 #include <QLocale>
@@ -252,8 +253,10 @@ QString askedIn(const StepList &list, const StepRow &row)
         QStringList choices;
         const Input &decision = *step.proposal()->decision();
         const std::vector<Input::Decision> &all = decision.decisions;
+        const QString keys = decisionKeys(all);
         for (size_t place = 0; place < all.size(); ++place)
-            choices += numbered(place, step.proposal()->names().in(inWords(decision, all[place])).text());
+            choices += keyed(keys.sliced(qsizetype(place), 1),
+                step.proposal()->names().in(inWords(decision, all[place])).text());
         return choices.join(dot());
     }
     case RowStep::Frame::Question:

@@ -100,7 +100,8 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     const bool hasShift = event.modifiers().testFlag(Qt::ShiftModifier);
     const StepLine *line = current();
     const RowStep *step = atWork();
-    const bool isTyping = step != nullptr && !step->pending().isEmpty();
+    // A letter of a name, or of a choice by the look of the dice.
+    const bool isTyping = step != nullptr && (!step->pending().isEmpty() || step->frame() == RowStep::Frame::Decision);
     if (key == Qt::Key_Escape)
         cancel();
     else if (hasCtrl && isEnter(key))
@@ -341,7 +342,7 @@ void StepPanel::beginAnew()
     m_thrown.append({typed, list->toJson(), line == nullptr ? 0 : line->row});
     begin(std::move(*list));
     changed();
-    say(tr("Started again. Ctrl+Z brings back what was typed."));
+    say(tr("Started again. Ctrl+Z brings back what was typed."), true);
 }
 
 void StepPanel::bringBack()

@@ -11,9 +11,8 @@ namespace muster {
 
 namespace {
 
-/// The letters that could stand for a question, the best first: those that its longer words begin with ("The target is
-/// in cover": T, C), then all of them.
-QString lettersFor(const QString &words)
+/// What its longer words begin with. "The target is in cover": T, C.
+QString initialsOf(const QString &words)
 {
     constexpr int kShort = 3;
     QString initials;
@@ -21,7 +20,24 @@ QString lettersFor(const QString &words)
         if (word.size() > kShort)
             initials += word.front();
     }
-    return initials + words.toUpper();
+    return initials;
+}
+
+/// The letters that could stand for a question, the best first: those that its longer words begin with, then all.
+QString lettersFor(const QString &words)
+{
+    return initialsOf(words) + words.toUpper();
+}
+
+bool isPlainLetter(QChar letter)
+{
+    return letter >= u'A' && letter <= u'Z';
+}
+
+/// As it is read, and after that as it stands in English, for words of another script.
+QString wordsOf(const Input::Decision &decision)
+{
+    return translated(decision.label) + u' ' + QLatin1String(decision.label);
 }
 
 } // namespace
@@ -29,6 +45,16 @@ QString lettersFor(const QString &words)
 bool isTurned(const Input &input)
 {
     return input.kind == FieldKind::Flag || input.kind == FieldKind::Choice;
+}
+
+bool mayBeTurned(const Proposal &proposal, const Input &input)
+{
+    if (input.kind != FieldKind::Flag)
+        return true;
+    const QString key = QString::fromLatin1(input.key);
+    Proposal tried = proposal;
+    tried.setInput(key, turned(input, proposal.input(key)));
+    return tried.state() != Proposal::State::Refused || tried.refusal().field != key;
 }
 
 Value turned(const Input &input, const Value &value)
@@ -51,9 +77,29 @@ std::vector<FactKey> factKeys(const std::vector<const Input *> &inputs, const Na
         // Words of another script, or ones whose letters are all taken, have the letters of the English ones.
         const QString letters = lettersFor(names.in(labelOf(*input)).text() + u' ' + QLatin1String(input->label));
         const auto free = std::ranges::find_if(
-            letters, [&](QChar letter) { return letter >= u'A' && letter <= u'Z' && !used.contains(letter); });
+            letters, [&](QChar letter) { return isPlainLetter(letter) && !used.contains(letter); });
         keys.push_back({input, free == letters.end() ? QChar() : *free});
         used += keys.back().key;
+    }
+    return keys;
+}
+
+QString decisionKeys(const std::vector<Input::Decision> &decisions)
+{
+    QString keys;
+    for (const Input::Decision &decision : decisions) {
+        QString shared = keys; // and what the words of another begin with: "Winner first", "Winner second"
+        for (const Input::Decision &other : decisions) {
+            if (&other != &decision)
+                shared += initialsOf(wordsOf(other));
+        }
+        const QString letters = lettersFor(wordsOf(decision));
+        auto its = std::ranges::find_if(
+            letters, [&](QChar letter) { return isPlainLetter(letter) && !shared.contains(letter); });
+        if (its == letters.end())
+            its = std::ranges::find_if(
+                letters, [&](QChar letter) { return isPlainLetter(letter) && !keys.contains(letter); });
+        keys += its == letters.end() ? QChar(char16_t(u'1' + keys.size())) : *its;
     }
     return keys;
 }

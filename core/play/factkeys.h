@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/procedure.h"
+#include "core/battle/proposal.h"
 
 #include <vector>
 
@@ -20,6 +20,8 @@ struct FactKey {
 
 /// Whether one key answers it by turning it over: what is yes or no, or one of several words.
 bool isTurned(const Input &input);
+/// Whether the rules could ever take it turned over where these play: heavy troops never have woods in their way.
+bool mayBeTurned(const Proposal &proposal, const Input &input);
 /// What comes after this value: the other of yes and no, the next word.
 Value turned(const Input &input, const Value &value);
 /// The letters of those inputs that are turned, each of its own name; none of `taken` is among them.
@@ -28,6 +30,9 @@ std::vector<FactKey> factKeys(const std::vector<const Input *> &inputs, const Na
 /// The list of those upon whom it is, one after another, of a procedure with dice: who stands on a gun's line of fire.
 /// Nobody is in it by himself. Null where it has none.
 const Input *lineIn(const Procedure &procedure);
+/// A letter for each of the choices that are made by the look of the dice, of its own words: a digit there would be a
+/// die.
+QString decisionKeys(const std::vector<Input::Decision> &decisions);
 
 /// The letters by which a row of the list goes through a procedure of it.
 QString procedureKeysOf(const Ruleset &set, const ListSpec &list);

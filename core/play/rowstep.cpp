@@ -217,9 +217,10 @@ std::vector<FactKey> RowStep::factsOf(const std::vector<FactKey> &all) const
         return its;
     const QJsonObject inputs = m_proposal->inputs();
     for (const FactKey &fact : all) {
-        const bool isIts = m_proposal->procedure().input(QString::fromLatin1(fact.input->key)) == fact.input
-            || rowOfFact(*fact.input).has_value();
-        if (isIts && !fact.key.isNull() && (fact.input->matters == nullptr || fact.input->matters(inputs)))
+        const bool isOwn = m_proposal->procedure().input(QString::fromLatin1(fact.input->key)) == fact.input;
+        const bool isIts = isOwn || rowOfFact(*fact.input).has_value();
+        if (isIts && !fact.key.isNull() && (fact.input->matters == nullptr || fact.input->matters(inputs))
+            && (!isOwn || mayBeTurned(*m_proposal, *fact.input)))
             its.push_back(fact);
     }
     return its;

@@ -59,6 +59,8 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
         return leave();
     if (m_pending.isEmpty() && key == kEnter && hasUsual())
         return takeUsual();
+    if (frame() == Frame::Decision && decisionKeys(m_proposal->decision()->decisions).contains(key))
+        return keyOfDecision(key);
     if (m_pending.isEmpty()) {
         const std::vector<FactKey> all = factsOf(letters.facts());
         if (const auto fact = std::ranges::find(all, key, &FactKey::key); fact != all.end())
@@ -273,10 +275,11 @@ KeyHeard RowStep::keyOfDice(QChar key)
 KeyHeard RowStep::keyOfDecision(QChar key)
 {
     const Input *decision = m_proposal->decision();
-    const int number = key.digitValue();
-    if (number < 1 || number > int(decision->decisions.size()))
-        return {};
-    return give(QString::fromLatin1(decision->key), decision->decisions[size_t(number) - 1].value);
+    const qsizetype place = decisionKeys(decision->decisions).indexOf(key);
+    if (place >= 0)
+        return give(QString::fromLatin1(decision->key), decision->decisions[size_t(place)].value);
+    return key.isDigit() ? refused(QT_TRANSLATE_NOOP("muster", "No die is asked for: first choose by the letter."))
+                         : KeyHeard();
 }
 
 KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)

@@ -100,6 +100,8 @@ QJsonArray StepRow::stepsToJson() const
 /// What this was written of, where it is open there.
 std::optional<ToDo> StepRow::keptOn(const StepGround &ground, const QJsonObject &kept) const
 {
+    if (const auto next = nextOn(ground); next && RowStep::isOf(*next, kept))
+        return next;
     for (const char *what : m_spec->byLetter) {
         const Procedure *procedure = ground.battle().set().procedure(QString::fromLatin1(what));
         const auto its = procedure == nullptr ? std::nullopt : byLetterOn(ground, *procedure);

@@ -9,6 +9,7 @@
 #include "app/widgets/choicebox.h"
 #include "app/widgets/diceentry.h"
 #include "core/battle/battle.h"
+#include "core/play/factkeys.h"
 
 #include <QApplication>
 #include <QTest>
@@ -112,7 +113,7 @@ public:
                 return step->pending().isEmpty() ? Qt::Key_H : step->pending().size() == 1 ? Qt::Key_1 : Qt::Key_Return;
             return Qt::Key_2;
         case RowStep::Frame::Decision:
-            return Qt::Key_1;
+            return decisionKeys(step->proposal()->decision()->decisions).front().unicode();
         case RowStep::Frame::Target: {
             const std::vector<ThingId> targets = step->targets();
             const QString letters =
@@ -220,7 +221,7 @@ public:
                     press(Qt::Key_2 + int(m_random() % 4));
                 break;
             case Proposal::State::NeedsDecision:
-                press(Qt::Key_1);
+                press(decisionKeys(proposal()->decision()->decisions).front().unicode());
                 QTRY_VERIFY(proposal()->state() != Proposal::State::NeedsDecision); // a button lets go a moment later
                 break;
             case Proposal::State::Resolved:

@@ -172,7 +172,7 @@ void TestWholeTurn::throwDice(int face)
     for (int step = 0; step < 60 && proposal()->state() != Proposal::State::Resolved; ++step) {
         const size_t before = proposal()->dice().size();
         if (proposal()->state() == Proposal::State::NeedsDecision) {
-            press(Qt::Key_1);
+            press(decisionKeys(proposal()->decision()->decisions).front().unicode());
             QTRY_VERIFY(proposal()->state() != Proposal::State::NeedsDecision);
             continue;
         }

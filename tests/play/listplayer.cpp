@@ -62,7 +62,7 @@ QChar ListPlayer::keyFor(const StepList &list, int row)
     case RowStep::Frame::Dice:
         return below(5) == 0 ? QChar(u'\r') : QChar(u'1' + below(6));
     case RowStep::Frame::Decision:
-        return QChar(u'1' + below(2));
+        return decisionKeys(step->proposal()->decision()->decisions).at(below(2));
     default: {
         const auto others = list.row(row).instead();
         if (!others.empty() && below(2) == 0)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/called.h"
 #include "core/play/steplist.h"
 #include "core/play/tableflow.h"
 #include "tests/play/turnchecks.h"
@@ -184,7 +185,7 @@ void TestStepList::enterAnswersOneQuestion()
     StepList list = *StepList::open(*m_battle, u"moves"_s);
     const int first = row(list, thing(u"A1"_s));
     for (int key = 0; key < 20 && list.row(first).atWork()->answering() == nullptr; ++key)
-        list.key(first, list.row(first).atWork()->frame() == RowStep::Frame::Decision ? u'1' : u'3');
+        list.key(first, list.row(first).atWork()->frame() == RowStep::Frame::Decision ? u'K' : u'3');
     QCOMPARE(list.row(first).atWork()->toDo().what, u"passed"_s);
     QVERIFY(list.key(first, u'\r').did());
     QVERIFY(list.row(first).atWork() != nullptr);

@@ -1,7 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/pairs.h"
 #include "core/rules/phut/tracker.h"
+#include "core/rules/phut/turnrules.h"
 
 namespace muster::phut {
+
+namespace {
+
+using namespace Qt::Literals::StringLiterals;
+
+/// In the step of the Passive side's blows a row is that of the unit which is struck.
+Phrase whoDoesNotStrike(const Moment &moment, ThingId unit)
+{
+    const bool isStruckOnly =
+        moment.phase() == u"melee_passive"_s && isOfActiveSide(moment, unit) && isInContact(moment, unit);
+    return isStruckOnly ? Phrase(QT_TRANSLATE_NOOP("muster", "is struck, does not strike")) : Phrase();
+}
+
+} // namespace
 
 std::vector<ListSpec> lists()
 {
@@ -10,17 +26,22 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "Moves"),
             .phases = {"move_active"},
             .what = {"movement", "manoeuvre", "passed", "contact", "interpenetration", "artillery-overrun"},
+            .evenForOne = true,
+            .byLetter = {"manoeuvre"},
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): moves")},
         {.id = "shots",
             .title = QT_TRANSLATE_NOOP("muster", "Who shoots"),
             .phases = {"shoot_passive", "shoot_active"},
             .what = {"shooting"},
+            .evenForOne = true,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): who shoots")},
         {.id = "melees",
             .title = QT_TRANSLATE_NOOP("muster", "Melees"),
             .phases = {"melee_active", "melee_passive"},
             .what = {"strikes", "obstacle", "files", "melee"},
             .allFirst = "strikes",
+            .evenForOne = true,
+            .about = &whoDoesNotStrike,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n melee(s)")},
         {.id = "rout-tests",
             .title = QT_TRANSLATE_NOOP("muster", "Who breaks"),
@@ -32,6 +53,7 @@ std::vector<ListSpec> lists()
             .phases = {"rout_and_rally"},
             .what = {"officer", "rally", "rout-move", "run_through", "end_of_run", "interpenetration",
                 "artillery-overrun"},
+            .evenForOne = true,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): rallies and rout moves")},
     };
 }

@@ -3,6 +3,7 @@
 #include "core/rules/phut/naming.h"
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
+#include "core/rules/phut/turnrules.h"
 #include "core/rules/phut/unit.h"
 #include "core/rules/telling.h"
 
@@ -151,14 +152,39 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &)
     return known;
 }
 
+/// Once its dice lie it is on the move.
+Value whenItWheels(const Moment &moment)
+{
+    const ThingId unit = moment.who("unit");
+    if (unit == 0)
+        return Value(Value::Undefined);
+    const bool isMoving = hasDone(moment, "movement", "unit", unit);
+    return keyOf(isMoving ? WheelWhen::DuringMove : WheelWhen::BeforeMoving);
+}
+
+bool isItsWheel(const QJsonObject &inputs)
+{
+    return !inputs.value("pike_block"_L1).toBool();
+}
+
+/// A pike block drifts and others wheel: who does not wheel may be asked for it where the tables let others drift.
+bool isItsDrift(const QJsonObject &inputs)
+{
+    return !isItsWheel(inputs) || inputs.value("wheel"_L1).toInt() == 0;
+}
+
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     return {
         input<&Inputs::troop>("troop", QT_TRANSLATE_NOOP("muster", "Troops")).needed().from("unit", "troop"),
         input<&Inputs::pikeBlock>("pike_block", QT_TRANSLATE_NOOP("muster", "Pike block")).workedOut(&unitIsPikeBlock),
-        input<&Inputs::wheel>("wheel", QT_TRANSLATE_NOOP("muster", "Wheel or pivot, degrees")).range(0, 360).asked(),
-        input<&Inputs::wheelWhen>("wheel_when", QT_TRANSLATE_NOOP("muster", "It wheels")).asked(),
-        input<&Inputs::drift>("drift", QT_TRANSLATE_NOOP("muster", "Drift to one side")).range(0, 99).asked(),
+        input<&Inputs::wheel>("wheel", QT_TRANSLATE_NOOP("muster", "Wheel or pivot, degrees"))
+            .range(0, 360)
+            .askedWhere(&isItsWheel),
+        input<&Inputs::wheelWhen>("wheel_when", QT_TRANSLATE_NOOP("muster", "It wheels")).workedOut(&whenItWheels),
+        input<&Inputs::drift>("drift", QT_TRANSLATE_NOOP("muster", "Drift to one side"))
+            .range(0, 99)
+            .askedWhere(&isItsDrift),
     };
 }
 

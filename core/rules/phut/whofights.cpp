@@ -121,30 +121,34 @@ std::vector<Role> thePair()
         {.key = "b", .label = QT_TRANSLATE_NOOP("muster", "Unit of the Passive side"), .side = RoleSide::Passive}};
 }
 
+/// Of the two steps of a melee.
+TurnRule fight(const char *phase, const char *text)
+{
+    return {.what = "melee",
+        .phases = {phase},
+        .conditions = {{"a", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1: guns fight no melee, they are overrun.")},
+            {"a", &isInTheGame, kOutOfTheGame},
+            {"b", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1: guns fight no melee, they are overrun.")},
+            {"b", &isInTheGame, kOutOfTheGame},
+            {"b", &isInContactWithIt, QT_TRANSLATE_NOOP("muster", "%1: not in contact.")},
+            {"a", &hasNamedItsEnemy, QT_TRANSLATE_NOOP("muster", "%1: several enemies, first say which to strike.")},
+            {"b", &hasNamedItsEnemy, QT_TRANSLATE_NOOP("muster", "%1: several enemies, first say which to strike.")},
+            {"b", &isToBeFoughtNow,
+                QT_TRANSLATE_NOOP("muster", "%1: this pair has fought already, or only one of the two strikes.")}},
+        .must = &always,
+        .place = &oneSidedFirst,
+        .inOrder = true,
+        .text = text,
+        .inputs = &whoStrikes,
+        .refuses = &refuseASecondStrike};
+}
+
 } // namespace
 
 std::vector<TurnRule> fightingRules()
 {
-    return {
-        {.what = "melee",
-            .conditions = {{"a", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1: guns fight no melee, they are overrun.")},
-                {"a", &isInTheGame, kOutOfTheGame},
-                {"b", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1: guns fight no melee, they are overrun.")},
-                {"b", &isInTheGame, kOutOfTheGame},
-                {"b", &isInContactWithIt, QT_TRANSLATE_NOOP("muster", "%1: not in contact.")},
-                {"a", &hasNamedItsEnemy,
-                    QT_TRANSLATE_NOOP("muster", "%1: several enemies, first say which to strike.")},
-                {"b", &hasNamedItsEnemy,
-                    QT_TRANSLATE_NOOP("muster", "%1: several enemies, first say which to strike.")},
-                {"b", &isToBeFoughtNow,
-                    QT_TRANSLATE_NOOP("muster", "%1: this pair has fought already, or only one of the two strikes.")}},
-            .must = &always,
-            .place = &oneSidedFirst,
-            .inOrder = true,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 against %2"),
-            .inputs = &whoStrikes,
-            .refuses = &refuseASecondStrike},
-    };
+    return {fight("melee_active", QT_TRANSLATE_NOOP("muster", "%1 against %2")),
+        fight("melee_passive", QT_TRANSLATE_NOOP("muster", "%2 strikes %1, who does not strike back"))};
 }
 
 std::vector<TableQuestion> fightingQuestions()

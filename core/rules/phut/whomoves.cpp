@@ -95,6 +95,12 @@ bool isStillMoving(const Moment &moment, ThingId unit)
     return answerNow(moment, "contact", "unit", unit) == nullptr;
 }
 
+/// Guns stay where they are more often than they pivot.
+bool isOfGuns(const Moment &moment)
+{
+    return Unit(moment.things, moment.who("unit")).isArtillery();
+}
+
 /// Before the dice; light troops at any point of the move.
 bool isBeforeItsDice(const Moment &moment, ThingId unit)
 {
@@ -259,6 +265,7 @@ std::vector<TurnRule> movingRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1 may wheel, pivot or drift"),
             .refuses = &refuseTurningTooFar,
             .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no change")}},
+            .usuallyLeft = &isOfGuns,
             .declinedWith = "movement"},
     };
 }
