@@ -4,6 +4,7 @@
 #include "app/newbattle/houseoptionspanel.h"
 #include "app/newbattle/rostertables.h"
 #include "app/newbattle/sidepanel.h"
+#include "app/newbattle/unittableview.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "core/base/shown.h"
@@ -81,9 +82,29 @@ void NewBattlePage::connectParts()
     connect(ui->empty, &QPushButton::clicked, this, &NewBattlePage::emptyOrBringBack);
     connect(m_onTable, &RosterTables::edited, this, &NewBattlePage::showMissing);
     connect(m_onTable, &RosterTables::said, this, [this](QWidget *where) { ui->scroll->ensureWidgetVisible(where); });
-    auto *keys = new QShortcut(QKeySequence(u"Ctrl+Return"_s), this, this, &NewBattlePage::start);
-    keys->setContext(Qt::WidgetWithChildrenShortcut);
-    keys->setWhatsThis(tr("Start the battle"));
+    for (QLineEdit *line : {ui->battleName, ui->date, ui->place})
+        connect(line, &QLineEdit::returnPressed, this, [this] { focusNextChild(); });
+    addKey(QKeySequence(u"Ctrl+Return"_s), tr("Start the battle"), &NewBattlePage::start);
+    addKey(Qt::ALT | Qt::Key_0, tr("To the name of the battle"),
+        [this] { ui->battleName->setFocus(Qt::ShortcutFocusReason); });
+    addKey(Qt::ALT | Qt::Key_8, tr("To what stands on the table"), [this] {
+        if (m_onTable->hasKinds())
+            m_onTable->firstView().toEmptyRow();
+    });
+    addKey(Qt::ALT | Qt::Key_9, tr("To the house options"), [this] {
+        const QList<QWidget *> stops = m_options->tabStops();
+        const auto first = std::ranges::find_if(stops, [](const QWidget *one) { return one->isVisible(); });
+        if (first != stops.end())
+            (*first)->setFocus(Qt::ShortcutFocusReason);
+    });
+}
+
+template <class Do>
+void NewBattlePage::addKey(const QKeySequence &keys, const QString &words, Do &&does)
+{
+    auto *key = new QShortcut(keys, this, this, std::forward<Do>(does));
+    key->setContext(Qt::WidgetWithChildrenShortcut);
+    key->setWhatsThis(words);
 }
 
 /// What has the keyboard, and what was just unfolded.
@@ -249,7 +270,7 @@ void NewBattlePage::follow(SidePanel &side)
     const int number = int(m_sides.size());
     auto *key =
         new QShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_0 + number)), &side, &side, &SidePanel::takeKeyboard);
-    key->setWhatsThis(tr("To the units of side %1").arg(number));
+    key->setWhatsThis(tr("To the units of side %1, and on to what else it has").arg(number));
 }
 
 void NewBattlePage::changeRules()

@@ -66,6 +66,8 @@ signals:
 
 private:
     void connectParts();
+    template <class Do>
+    void addKey(const QKeySequence &keys, const QString &words, Do &&does);
     void keepInView();
     void showOnTable();
     void fitRows();

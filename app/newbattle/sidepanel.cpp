@@ -11,6 +11,7 @@
 #include "core/battle/roster.h"
 #include "ui_sidepanel.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -66,6 +67,8 @@ SidePanel::SidePanel(int number, QWidget *parent)
     connect(&Theme::instance(), &Theme::changed, this, &SidePanel::fillColours);
     connect(ui->goTo, &QPushButton::clicked, this, &SidePanel::takeKeyboard);
     connect(ui->sideName, &QLineEdit::textChanged, this, &SidePanel::showState);
+    connect(
+        ui->sideName, &QLineEdit::returnPressed, this, [this] { m_tables->firstView().setFocus(Qt::TabFocusReason); });
     connect(ui->colour, &QComboBox::currentIndexChanged, this, &SidePanel::showState);
     connect(m_tables, &RosterTables::edited, this, &SidePanel::showState);
     connect(m_tables, &RosterTables::said, this, &SidePanel::said);
@@ -73,9 +76,15 @@ SidePanel::SidePanel(int number, QWidget *parent)
         m_lastView = view;
         showPoints();
     });
-    connect(ui->paste, &QPushButton::clicked, this, [this] { m_tables->firstView().paste(); });
+    connect(ui->paste, &QPushButton::clicked, this, [this] {
+        m_tables->firstView().setFocus();
+        m_tables->firstView().paste();
+    });
     connect(ui->copyOut, &QPushButton::clicked, this, [this] { m_tables->firstView().copy(); });
-    connect(ui->remove, &QPushButton::clicked, this, [this] { m_tables->firstView().removeUnits(); });
+    connect(ui->remove, &QPushButton::clicked, this, [this] {
+        m_tables->firstView().setFocus();
+        m_tables->firstView().removeUnits();
+    });
     connect(ui->earlier, &QPushButton::clicked, this, &SidePanel::showEarlier);
 }
 
@@ -127,8 +136,12 @@ UnitTable *SidePanel::others(const QString &type) const
 
 void SidePanel::takeKeyboard()
 {
-    if (name().isEmpty())
+    const QList<QWidget *> views = m_tables->views();
+    const qsizetype here = views.indexOf(QApplication::focusWidget());
+    if (name().isEmpty() && !ui->sideName->hasFocus())
         ui->sideName->setFocus(Qt::ShortcutFocusReason);
+    else if (here >= 0 && views.size() > 1)
+        static_cast<UnitTableView *>(views[(here + 1) % views.size()])->toEmptyRow();
     else
         m_tables->firstView().toEmptyRow();
 }

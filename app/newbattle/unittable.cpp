@@ -5,6 +5,7 @@
 #include "core/base/shown.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace muster {
 
@@ -22,6 +23,8 @@ void UnitTable::setSpec(const Ruleset &set, const ThingSpec &spec)
     beginResetModel();
     m_set = &set;
     m_spec = &spec;
+    if (keyList(rosterColumns(set, spec)) != before)
+        m_before.clear(); // its cells stood in other columns
     m_fields = rosterColumns(set, spec);
     m_rows.assign(rows.size() + 1, {});
     for (qsizetype old = 0; old < before.size(); ++old) {
@@ -109,6 +112,8 @@ bool UnitTable::setData(const QModelIndex &index, const QVariant &value, int rol
 {
     if (role != Qt::EditRole || !index.isValid() || index.column() >= typedColumns())
         return false;
+    if (text(index.row(), index.column()) != typedLine(value.toString()))
+        remember();
     const bool begins = isBlank(index.row());
     put(index.row(), index.column(), typedLine(value.toString()));
     if (begins && !isBlank(index.row()))
@@ -120,13 +125,45 @@ bool UnitTable::setData(const QModelIndex &index, const QVariant &value, int rol
     return true;
 }
 
-/// Who is typed in next is under the same command as the one before.
+/// Who is typed in next has the same as the one before, where the rules say so: its army table.
 void UnitTable::carryOn(int row, int except)
 {
     for (int column = 0; row > 0 && column < typedColumns(); ++column) {
         if (field(column).carriesOn && column != except && text(row, column).isEmpty())
             put(row, column, text(row - 1, column));
     }
+}
+
+void UnitTable::remember()
+{
+    constexpr size_t kMost = 100;
+    if (m_isInOneGo)
+        return;
+    m_before.push_back(m_rows);
+    if (m_before.size() > kMost)
+        m_before.erase(m_before.begin());
+}
+
+void UnitTable::inOneGo(const std::function<void()> &change)
+{
+    remember();
+    const bool wasInOneGo = std::exchange(m_isInOneGo, true);
+    change();
+    m_isInOneGo = wasInOneGo;
+    if (!m_isInOneGo && m_before.back() == m_rows)
+        m_before.pop_back();
+}
+
+void UnitTable::takeBack()
+{
+    if (m_before.empty())
+        return;
+    beginResetModel();
+    m_rows = std::move(m_before.back());
+    m_before.pop_back();
+    m_checked.clear();
+    endResetModel();
+    emit edited();
 }
 
 void UnitTable::fillDown(const QModelIndexList &cells)
@@ -206,6 +243,7 @@ void UnitTable::append(const std::vector<ThingPlan> &units)
 {
     if (units.empty())
         return;
+    remember();
     beginResetModel();
     m_rows.pop_back();
     for (const ThingPlan &unit : units)
@@ -239,6 +277,7 @@ TextTable UnitTable::texts() const
 void UnitTable::setTexts(const TextTable &texts, const QStringList &keys)
 {
     const QStringList own = this->keys();
+    m_before.clear();
     beginResetModel();
     m_rows.assign(texts.size() + 1, {});
     for (size_t line = 0; line < texts.size(); ++line) {

@@ -8,6 +8,8 @@
 
 #include <QAbstractTableModel>
 
+#include <functional>
+
 namespace muster {
 
 /// A cell that holds something that is not allowed, or a needed one that holds nothing.
@@ -65,6 +67,12 @@ public:
     bool removeRows(int row, int count, const QModelIndex &parent = {}) override;
     /// Each of these cells has what stands in the topmost of its column; one alone has what stands above it.
     void fillDown(const QModelIndexList &cells);
+
+    /// What this does is taken back in one go.
+    void inOneGo(const std::function<void()> &change);
+    bool mayTakeBack() const { return !m_before.empty(); }
+    /// The rows as they were before what was typed, pasted, filled or removed last.
+    void takeBack();
 
     /// Whether nothing is typed into the row that would not have been carried on.
     bool isBlank(int row) const;
@@ -128,6 +136,7 @@ private:
     void carryOn(int row, int except);
     bool hasNothing(const QStringList &cells) const;
     void keepEmptyRow();
+    void remember();
 
     const Ruleset *m_set = nullptr;
     const ThingSpec *m_spec = nullptr;
@@ -136,6 +145,8 @@ private:
     QString m_heading;
     std::vector<RosterColumn> m_fields;
     TextTable m_rows;
+    std::vector<TextTable> m_before; ///< the rows before each change
+    bool m_isInOneGo = false;
     mutable QHash<int, Checked> m_checked; ///< by row
     bool m_hasPoints = false;
     std::vector<std::optional<UnitPoints>> m_points; ///< by row

@@ -36,6 +36,7 @@ UnitTableView::UnitTableView(QWidget *parent) : QTableView(parent)
         {{tr("Tab"), tr("Next cell")}, {tr("Enter"), tr("Next unit")}, {tr("↓ in a choice"), tr("All choices")},
             {tr("Ctrl+D"), tr("As above; with several cells marked, all as the topmost")},
             {tr("Ctrl+V"), tr("Paste from a spreadsheet")}, {tr("Ctrl+C"), tr("Copy for a spreadsheet")},
+            {tr("Ctrl+Z"), tr("Take back what was typed, pasted or removed last")},
             {tr("Delete"), tr("Empty the cells")}, {tr("Ctrl+Delete"), tr("Remove the units")}});
 }
 
@@ -179,7 +180,8 @@ void UnitTableView::paste()
     const bool cleaned = leaveOutUnseen(table);
     const QModelIndex at = currentIndex();
     const int row = std::max(0, at.row());
-    const Pasted pasted = m_table->paste(table, row, std::max(0, at.column()));
+    Pasted pasted;
+    m_table->inOneGo([&] { pasted = m_table->paste(table, row, std::max(0, at.column())); });
     setCurrentIndex(m_table->index(row, 0));
     QString words = tr("%n row(s) filled.", nullptr, pasted.rows);
     if (!pasted.leftOut.isEmpty())
@@ -193,16 +195,19 @@ void UnitTableView::removeUnits()
 {
     QList<int> rows = selectedRows();
     std::ranges::sort(rows, std::greater());
-    for (const int row : rows) {
-        if (row < m_table->rowCount() - 1)
-            m_table->removeRow(row);
-    }
+    m_table->inOneGo([&] {
+        for (const int row : rows) {
+            if (row < m_table->rowCount() - 1)
+                m_table->removeRow(row);
+        }
+    });
     setCurrentIndex(m_table->index(std::min(rows.isEmpty() ? 0 : rows.last(), m_table->rowCount() - 1), 0));
 }
 
 void UnitTableView::fillDown()
 {
-    m_table->fillDown(selectionModel()->selectedIndexes());
+    const QModelIndexList cells = selectionModel()->selectedIndexes();
+    m_table->inOneGo([&] { m_table->fillDown(cells); });
 }
 
 void UnitTableView::toEmptyRow()
@@ -213,8 +218,18 @@ void UnitTableView::toEmptyRow()
 
 void UnitTableView::clearCells()
 {
-    for (const QModelIndex &index : selectionModel()->selectedIndexes())
-        m_table->setData(index, QString(), Qt::EditRole);
+    m_table->inOneGo([&] {
+        for (const QModelIndex &index : selectionModel()->selectedIndexes())
+            m_table->setData(index, QString(), Qt::EditRole);
+    });
+}
+
+/// The cursor stays where it is, as far as that is there.
+void UnitTableView::takeBack()
+{
+    const QModelIndex at = currentIndex();
+    m_table->takeBack();
+    setCurrentIndex(m_table->index(std::clamp(at.row(), 0, m_table->rowCount() - 1), std::max(0, at.column())));
 }
 
 /// To the next or previous cell; false at the ends, where Tab leaves the table.
@@ -241,6 +256,16 @@ bool UnitTableView::focusNextPrevChild(bool next)
     return step(next ? 1 : -1) || QAbstractScrollArea::focusNextPrevChild(next);
 }
 
+/// What is typed here is taken back here, not in the battle.
+bool UnitTableView::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Undo)) {
+        event->accept();
+        return true;
+    }
+    return QTableView::event(event);
+}
+
 void UnitTableView::keyPressEvent(QKeyEvent *event)
 {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
@@ -248,6 +273,8 @@ void UnitTableView::keyPressEvent(QKeyEvent *event)
         copy();
     else if (event->matches(QKeySequence::Paste))
         paste();
+    else if (event->matches(QKeySequence::Undo))
+        takeBack();
     else if (event->key() == Qt::Key_D && event->modifiers() == Qt::ControlModifier)
         fillDown();
     else if (event->key() == Qt::Key_Delete && event->modifiers().testFlag(Qt::ControlModifier))

@@ -27,6 +27,7 @@ public:
     void copy() const;
     void removeUnits();
     void fillDown();
+    void takeBack();
     /// To the first cell of the row that is typed next.
     void toEmptyRow();
     /// Wide enough for headings and contents, with room to type.
@@ -40,6 +41,7 @@ signals:
     void told(const QString &words);
 
 protected:
+    bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint) override;

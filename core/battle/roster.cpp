@@ -60,7 +60,6 @@ RosterColumn belongingTo(const Ruleset &set, const ThingSpec &spec, const ThingS
     column.label = holder.label;
     column.kind = FieldKind::Text;
     column.maximum = int(kLongestName);
-    column.carriesOn = true;
     column.holds = RosterColumn::Holds::Belonging;
     column.hasToBeThere = !isOnlyNamed(set, holder) && !holder.onlyWithOwn;
     const bool mayStandAlone = spec.mayBelongTo({}) || spec.mayBelongTo(u"army"_s);

@@ -35,7 +35,9 @@ private slots:
     void otherWordsAreOffered();
     void classSetsTheDie();
     void basesComeFromTheTables();
-    void commandsCarryOn();
+    void commandsAreCopiedOnlyWhenAsked();
+    void whatWasDoneIsTakenBack();
+    void enterGoesOnInTheForm();
     void fillsDown();
     void namesAreOffered();
     void startSaysWhatIsLoose();
@@ -201,7 +203,7 @@ void TestTypingArmies::basesComeFromTheTables()
     QCOMPARE(shown(1, "start_bases"), u"1"_s);
 }
 
-void TestTypingArmies::commandsCarryOn()
+void TestTypingArmies::commandsAreCopiedOnlyWhenAsked()
 {
     choose("thistle-lily-rose");
     type(u"S1"_s);
@@ -212,10 +214,50 @@ void TestTypingArmies::commandsCarryOn()
     type(u"S2"_s);
     key(Qt::Key_Return);
     QTRY_COMPARE(m_page->side(0)->units().unitCount(), 2);
+    QVERIFY(value(1, "command").isEmpty());
+    goTo(1, "command");
+    key(Qt::Key_D, Qt::ControlModifier);
     QCOMPARE(shown(1, "command"), u"Huntly"_s);
-    goTo(1, "name");
-    key(Qt::Key_Delete);
-    QCOMPARE(m_page->side(0)->units().unitCount(), 1); // what was carried on alone is no unit
+}
+
+void TestTypingArmies::whatWasDoneIsTakenBack()
+{
+    choose("phut");
+    paste(u"Swiss\t8\nGascons\t6\n"_s, view());
+    QCOMPARE(m_page->side(0)->units().unitCount(), 2);
+    goTo(0, "name");
+    key(Qt::Key_Delete, Qt::ControlModifier);
+    QCOMPARE(m_page->side(0)->units().unitCount(), 1);
+    type(u"Picards"_s);
+    key(Qt::Key_Return);
+    QCOMPARE(shown(0, "name"), u"Picards"_s);
+    for (const QString &name : {u"Gascons"_s, u"Swiss"_s}) { // what was typed, then the row
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(shown(0, "name"), name);
+    }
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_page->side(0)->units().unitCount(), 0);
+    key(Qt::Key_Z, Qt::ControlModifier); // nothing more
+    QCOMPARE(m_page->side(0)->units().unitCount(), 0);
+}
+
+void TestTypingArmies::enterGoesOnInTheForm()
+{
+    choose("phut");
+    key(Qt::Key_0, Qt::AltModifier);
+    auto *name = m_page->findChild<QLineEdit *>(u"battleName"_s);
+    QVERIFY(name->hasFocus());
+    type(u"Fornovo"_s);
+    key(Qt::Key_Return);
+    QVERIFY(!name->hasFocus());
+    auto *side = m_page->side(0)->findChild<QLineEdit *>(u"sideName"_s);
+    side->setFocus();
+    type(u"French"_s);
+    key(Qt::Key_Return);
+    QVERIFY(view().hasFocus());
+    key(Qt::Key_9, Qt::AltModifier);
+    QVERIFY(!view().hasFocus());
+    QVERIFY(QApplication::focusWidget() != nullptr);
 }
 
 void TestTypingArmies::fillsDown()
