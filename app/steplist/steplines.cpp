@@ -64,6 +64,18 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
     }
 }
 
+/// What may follow what is typed and not ended yet: the digits of a number, the letters of a name, hits that are
+/// called.
+QString goesOnAfter(const QString &pending)
+{
+    if (pending.front().isDigit())
+        return StepPanel::tr("%1: another digit, or Enter to end it here.").arg(pending);
+    if (pending.size() == 1 && pending != u"H"_s)
+        return StepPanel::tr("%1: now the second letter of the name.").arg(pending);
+    return pending.size() == 1 ? StepPanel::tr("How many hit?")
+                               : StepPanel::tr("%1 hits: another digit, or Enter to end it here.").arg(pending.mid(1));
+}
+
 void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
 {
     for (const RowStep &step : row.steps()) {
@@ -93,8 +105,7 @@ void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
     }
     line.boxAtWork = int(line.boxes.indexOf(QString()));
     if (line.boxAtWork >= 0 && !step->pending().isEmpty()) {
-        line.words =
-            StepPanel::tr("%1: another digit, or Enter to end it here.").arg(step->pending()) + u' ' + line.words;
+        line.words = goesOnAfter(step->pending()) + u' ' + line.words;
         line.boxes[line.boxAtWork] = StepPanel::tr("%1…", "a number that is still being typed").arg(step->pending());
     }
 }
@@ -160,8 +171,12 @@ void tellAbout(const StepList &list, int row, StepLine &line)
         const Ground &ground = step != nullptr ? step->ground() : list.row(row).left();
         parts += list.spec().about(ground->battle().moment(), list.who(row)).text();
     }
-    if (battle.set().look != nullptr && withoutEmpty(parts).isEmpty())
-        parts += joined(battle.set().look(battle.things(), list.who(row)).kind, dot());
+    if (battle.set().look != nullptr && withoutEmpty(parts).isEmpty()) {
+        const UnitLook look = battle.set().look(battle.things(), list.who(row));
+        if (const QString figure = look.figure.text(); !figure.isEmpty())
+            parts += StepPanel::tr("%1 %2", "die d10, risk +1").arg(translated(battle.set().figureLabel), figure);
+        parts += joined(look.kind, dot());
+    }
     if (army != 0 && areOfSeveralSides(list)) {
         parts += battle.nameOf(army);
         line.side = sideColourOf(battle, army);

@@ -131,7 +131,7 @@ Done StepPanel::open(const QString &id, ThingId who)
     if (now()->spec().headed != nullptr)
         goToHeading();
     if (comesBack)
-        say(tr("As you left it. Shift+Delete starts again."));
+        say(tr("As you left it. Shift+Delete starts again."), true);
     return done();
 }
 
@@ -381,8 +381,9 @@ void StepPanel::resizeEvent(QResizeEvent *event)
 }
 
 /// What is wrong; nothing where all is well.
-void StepPanel::say(const QString &words)
+void StepPanel::say(const QString &words, bool isFine)
 {
+    muster::setLook(m_notice, "tone", isFine ? u"muted"_s : u"danger"_s);
     m_notice->setText(words);
     m_notice->setVisible(!words.isEmpty());
 }

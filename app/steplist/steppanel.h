@@ -98,7 +98,8 @@ private:
     void showCurrent();
     void lineChanged();
     void fitDetail(bool hasDetail);
-    void say(const QString &words);
+    /// What went wrong, or with `isFine` what merely happened.
+    void say(const QString &words, bool isFine = false);
     // What has been in view (stepinview.cpp).
     QString shownIn(const QModelIndex &index) const;
     void noteInView();

@@ -141,7 +141,9 @@ UnitDelegate::Places UnitDelegate::placesIn(
         places.bar = QRect(column.left(), places.number.bottom() + px(5, font), column.width(), height);
         end = column.left() - px(8, font);
     }
-    places.name.setRight(end);
+    places.name.setRight(hasBar(index)
+            ? places.number.right() - metrics.horizontalAdvance(figuresOf(index)) - px(6, font)
+            : end); // the bar stands lower
     places.states.setRight(end);
     return places;
 }
@@ -308,6 +310,17 @@ void UnitDelegate::paintNumber(QPainter &painter, const QRect &place, const QFon
         Qt::AlignVCenter | Qt::AlignRight, QString::number(value));
 }
 
+/// A name that has no room is written smaller before any of it is left out.
+static QFont nameFont(const QString &name, int room, const QFont &font)
+{
+    for (const double scale : {1.0, 0.93, kSmallText}) {
+        const QFont bold = sized(font, scale, QFont::DemiBold);
+        if (scale == kSmallText || QFontMetrics(bold).horizontalAdvance(name) <= room)
+            return bold;
+    }
+    Q_UNREACHABLE();
+}
+
 void UnitDelegate::paintName(QPainter &painter, const QRect &line, const QFont &font, const QModelIndex &index) const
 {
     const QFont bold = sized(font, 1.0, QFont::DemiBold);
@@ -329,11 +342,13 @@ void UnitDelegate::paintName(QPainter &painter, const QRect &line, const QFont &
         painter.drawText(place, Qt::AlignCenter, number);
         room.setLeft(place.right() + px(6, font));
     }
-    painter.setFont(bold);
+    const QString name = index.data().toString();
+    const QFont fitting = nameFont(name, room.width(), font);
+    painter.setFont(fitting);
     painter.setPen(index.data(DestroyedRole).toBool() ? tokens().mutedText : tokens().text);
     // In the middle: like units differ in their last words.
     painter.drawText(room, Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetrics(bold).elidedText(index.data().toString(), Qt::ElideMiddle, room.width()));
+        QFontMetrics(fitting).elidedText(name, Qt::ElideMiddle, room.width()));
 }
 
 static QString moreWords(qsizetype count)

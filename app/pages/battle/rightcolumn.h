@@ -24,7 +24,7 @@ public:
     /// `share` of the page, where the sides have 16.
     void addGuest(QWidget *guest, int share = kShare);
     /// Of a panel whose lines are columns: the sides are read beside it, and no more.
-    static constexpr int kWideShare = 19;
+    static constexpr int kWideShare = 17;
     static constexpr int kShare = 9;
     void addResolver(ResolverPanel *resolver);
     /// Lengths that grow with the text.
