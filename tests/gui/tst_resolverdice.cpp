@@ -175,8 +175,7 @@ void TestResolverDice::oddsMakeRoomForDice()
     table.type(u"6"_s);
     QVERIFY(!chart->isVisible());
     auto *line = table.panel->findChild<QLabel *>(u"oddsLine"_s);
-    QVERIFY2(
-        line->isVisible() && english(line->text()).contains(u"Bases lost: average"_s), qPrintable(line->text()));
+    QVERIFY2(line->isVisible() && english(line->text()).contains(u"Bases lost: average"_s), qPrintable(line->text()));
     table.type(QString(table.proposal().wanted().count - 1, u'1'));
     QVERIFY2(english(line->text()).contains(u"Bases lost: 1 (chance"_s), qPrintable(line->text()));
     table.press(Qt::Key_O);
