@@ -255,8 +255,8 @@ QString askedIn(const StepList &list, const StepRow &row)
         const std::vector<Input::Decision> &all = decision.decisions;
         const QString keys = decisionKeys(all);
         for (size_t place = 0; place < all.size(); ++place)
-            choices += keyed(keys.sliced(qsizetype(place), 1),
-                step.proposal()->names().in(inWords(decision, all[place])).text());
+            choices += keyed(
+                keys.sliced(qsizetype(place), 1), step.proposal()->names().in(inWords(decision, all[place])).text());
         return choices.join(dot());
     }
     case RowStep::Frame::Question:

@@ -34,6 +34,13 @@ QFont boldOf(const QFont &font)
     return sized(font, 1.0, QFont::DemiBold);
 }
 
+/// A name that has no room is written smaller before any of it is left out.
+QFont nameFont(const QString &name, int room, const QFont &font)
+{
+    const bool fits = QFontMetrics(boldOf(font)).horizontalAdvance(name) <= room;
+    return fits ? boldOf(font) : sized(font, kSmallText, QFont::DemiBold);
+}
+
 int lineHeight(const QFont &font)
 {
     return std::max(px(28, font), QFontMetrics(boldOf(font)).height() + px(6, font));
@@ -176,10 +183,12 @@ void StepDelegate::paintName(QPainter &painter, const Parts &parts, const QFont 
         painter.setBrush(Theme::instance().side(side));
         painter.drawRoundedRect(swatch, px(2, font), px(2, font));
     }
-    painter.setFont(boldOf(font));
+    const QString name = index.data().toString();
+    const QFont fitting = nameFont(name, parts.name.width(), font);
+    painter.setFont(fitting);
     painter.setPen(t.text);
     painter.drawText(parts.name, Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetrics(boldOf(font)).elidedText(index.data().toString(), Qt::ElideRight, parts.name.width()));
+        QFontMetrics(fitting).elidedText(name, Qt::ElideMiddle, parts.name.width()));
     if (parts.about.height() == 0)
         return;
     const QFont small = sized(font, kSmallText);
