@@ -265,7 +265,9 @@ QString askedIn(const StepList &list, const StepRow &row)
     case RowStep::Frame::Enter: {
         const QString summary = step.summary().text();
         const QString words = withoutName(row, summary.isEmpty() ? step.toDo().text.text() : summary);
-        return step.isUsuallyLeft() ? words : StepPanel::tr("%1 Enter accepts.").arg(asSentence(words));
+        if (step.isUsuallyLeft()) // what would come of it has not come yet
+            return row.instead().empty() ? StepPanel::tr("Y: %1", "the key, and what it does").arg(words) : words;
+        return StepPanel::tr("%1 Enter accepts.").arg(asSentence(words));
     }
     case RowStep::Frame::Nothing:
     case RowStep::Frame::Taken:
@@ -307,7 +309,7 @@ QString waysOut(const StepRow &row, const RowStep &step, bool hasOthers)
     if (step.answering() != nullptr && step.hasUsual()) {
         ways += usualAnswersOf(row, *step.answering());
     } else if (step.isUsuallyLeft()) {
-        if (!hasOthers && (step.frame() == RowStep::Frame::Enter || step.targets().size() == 1))
+        if (!hasOthers && step.targets().size() == 1)
             ways += StepPanel::tr("Y: yes");
         ways += StepPanel::tr("Enter or 0: %1").arg(left);
     } else if (step.hasUsual() && step.frame() == RowStep::Frame::Target) {
