@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/ruleset.h"
-
-#include <optional>
+#include "core/rules/openquestion.h"
+#include "core/rules/whynot.h"
 
 // What the step of the turn that is now owes and allows, of rule sets that declare turnRules. All of it is worked out
 // from the declaration; nothing is kept.
@@ -25,28 +24,6 @@ struct AgendaEntry {
     QString what() const { return QString::fromLatin1(rule->what); }
 };
 
-/// A question to the table that is open now.
-struct OpenQuestion {
-    QString key {}; ///< of a TableQuestion, or the `what` of the rule that asks
-    Cast cast {}; ///< who is asked about; the standing parts aside
-    std::vector<ThingId> about {};
-    Phrase words {};
-    std::vector<Word> answers {}; ///< that name nobody
-    std::vector<ThingId> named {}; ///< who may be named
-    bool several = false;
-    int mostNamed = 0; ///< 0: any number
-    bool inOrder = false; ///< who is named first counts
-    std::vector<Word> ways {}; ///< how they may be named
-    int least = 0;
-    int most = 0;
-    bool numberEach = false; ///< of each who is named
-    bool mustAnswer = true;
-    TableAnswer usual {}; ///< what Enter answers; says nothing where there is no usual answer
-    bool asLastTime = false; ///< where there is none, what the same were answered last is
-    /// It is answered by going through the procedure; on record are only the answers by which it is left.
-    bool ofRule = false;
-};
-
 struct Agenda {
     std::vector<AgendaEntry> must;
     std::vector<AgendaEntry> may;
@@ -57,21 +34,6 @@ struct Agenda {
 };
 
 Agenda agendaOf(const Moment &moment);
-
-/// Why the procedure or act is not for those whom the moment casts, or not now; null if it is. The refusal's field is
-/// the role of the one who is in the way, `phase` where it is the step.
-std::optional<Refusal> whyNot(const Moment &moment, const QString &what);
-
-/// The rule by which the procedure or act is for those whom the moment casts; where none is for them, one that tells
-/// why not. Null: the rule set declares none of it.
-const TurnRule *ruleFor(const Moment &moment, const QString &what);
-
-/// What those whom the moment casts may not do of all that the procedure can work out: wheel further than is left to
-/// them. The refusal's field is the input; null where they may do this.
-std::optional<Refusal> refusedByRule(const Moment &moment, const QString &procedure, const QJsonObject &inputs);
-
-/// The question as it is put now about those who are cast; null where it is not.
-std::optional<OpenQuestion> openQuestion(const Moment &moment, const QString &key, const Cast &cast);
 
 /// What may still be left unanswered for this step, each as the answers by which it is left: for "all the rest stay".
 std::vector<OpenQuestion> leavable(const Moment &moment);
