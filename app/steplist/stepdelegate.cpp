@@ -34,13 +34,6 @@ QFont boldOf(const QFont &font)
     return sized(font, 1.0, QFont::DemiBold);
 }
 
-/// A name that has no room is written smaller before any of it is left out.
-QFont nameFont(const QString &name, int room, const QFont &font)
-{
-    const bool fits = QFontMetrics(boldOf(font)).horizontalAdvance(name) <= room;
-    return fits ? boldOf(font) : sized(font, kSmallText, QFont::DemiBold);
-}
-
 int lineHeight(const QFont &font)
 {
     return std::max(px(28, font), QFontMetrics(boldOf(font)).height() + px(6, font));
@@ -88,6 +81,15 @@ QRect wordsIn(const QRect &room, const QString &words, const QFont &font)
     return {room.topLeft(), QSize(room.width(), height)};
 }
 
+/// The whole name, over as many lines as it takes.
+QRect nameIn(const QRect &room, const QString &name, const QFont &font)
+{
+    const QRect much(0, 0, room.width(), kUnbounded);
+    const QFontMetrics metrics(boldOf(font));
+    const int height = metrics.boundingRect(much, Qt::TextWordWrap | Qt::TextWrapAnywhere, name).height();
+    return {room.topLeft(), QSize(room.width(), std::max(lineHeight(font), height))};
+}
+
 int bottomOf(const std::vector<QRect> &places, int least)
 {
     return places.empty() ? least : std::max(least, places.back().bottom() + 1);
@@ -111,8 +113,8 @@ StepDelegate::Parts StepDelegate::columnsOf(const QRect &row, const QFont &font,
     const int wordsAt = boxesAt + int(row.width() * kBoxesShare);
     const int gap = px(10, font);
     Parts parts;
-    parts.name = QRect(row.left() + swatchWidth(font, index), top, 0, lineHeight(font));
-    parts.name.setRight(boxesAt - gap);
+    const int nameAt = row.left() + swatchWidth(font, index);
+    parts.name = nameIn(QRect(nameAt, top, boxesAt - gap - nameAt, 0), index.data().toString(), font);
     parts.about = QRect(parts.name.left(), parts.name.bottom() + 1 - px(4, font), parts.name.width(), 0);
     if (!index.data(StepModel::AboutRole).toString().isEmpty())
         parts.about.setHeight(smallHeight(font));
@@ -135,8 +137,9 @@ StepDelegate::Parts StepDelegate::stackOf(const QRect &row, const QFont &font, c
         width += boxSize(box, font, row.width()).width() + px(5, font);
     const bool besides = width <= row.width() * 2 / 3; // the name has a third at least
     Parts parts;
-    parts.name = QRect(row.left() + swatchWidth(font, index), row.top() + px(2, font), 0, lineHeight(font));
-    parts.name.setRight(besides ? row.right() - width : row.right());
+    const int nameAt = row.left() + swatchWidth(font, index);
+    const int nameEnd = besides ? row.right() + 1 - width : row.right() + 1;
+    parts.name = nameIn(QRect(nameAt, row.top() + px(2, font), nameEnd - nameAt, 0), index.data().toString(), font);
     const int name = QFontMetrics(boldOf(font)).horizontalAdvance(index.data().toString());
     if (parts.name.width() - name > px(56, font))
         parts.about = parts.name.adjusted(name + px(10, font), 0, 0, 0);
@@ -178,17 +181,15 @@ void StepDelegate::paintName(QPainter &painter, const Parts &parts, const QFont 
     if (const int side = index.data(StepModel::SideRole).toInt(); side >= 0) {
         const int size = px(10, font);
         QRect swatch(0, 0, size, size);
-        swatch.moveCenter({parts.name.left() - swatchWidth(font, index) / 2 - px(1, font), parts.name.center().y()});
+        swatch.moveCenter(
+            {parts.name.left() - swatchWidth(font, index) / 2 - px(1, font), parts.name.top() + lineHeight(font) / 2});
         painter.setPen(Qt::NoPen);
         painter.setBrush(Theme::instance().side(side));
         painter.drawRoundedRect(swatch, px(2, font), px(2, font));
     }
-    const QString name = index.data().toString();
-    const QFont fitting = nameFont(name, parts.name.width(), font);
-    painter.setFont(fitting);
+    painter.setFont(boldOf(font));
     painter.setPen(t.text);
-    painter.drawText(parts.name, Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetrics(fitting).elidedText(name, Qt::ElideMiddle, parts.name.width()));
+    painter.drawText(parts.name, Qt::AlignVCenter | Qt::TextWordWrap | Qt::TextWrapAnywhere, index.data().toString());
     if (parts.about.height() == 0)
         return;
     const QFont small = sized(font, kSmallText);

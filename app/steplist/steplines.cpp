@@ -8,6 +8,7 @@
 #include "core/play/tableflow.h"
 
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -190,6 +191,17 @@ QString whyMoot(const StepList &list, int place)
     return why ? why->message.text() : StepPanel::tr("Nothing is left to do here.");
 }
 
+/// The row bears the name: what is asked in it does not begin with it again.
+QString withoutName(QString words, const QString &name)
+{
+    const QString heading = StepPanel::tr("%1: ", "a unit, before what it is asked").arg(name);
+    const bool isFirst = words.startsWith(heading);
+    words.replace(QRegularExpression(u"(^|[\\s(])"_s + QRegularExpression::escape(heading)), u"\\1"_s);
+    if (isFirst && !words.isEmpty())
+        words[0] = words[0].toUpper();
+    return words;
+}
+
 StepLine lineOf(const StepList &list, int place, bool secret)
 {
     const StepRow &row = list.row(place);
@@ -205,7 +217,7 @@ StepLine lineOf(const StepList &list, int place, bool secret)
     else if (list.isMoot(place))
         line.words = whyMoot(list, place);
     else
-        line.words = wordsOf(list, place, line.tone);
+        line.words = withoutName(wordsOf(list, place, line.tone), line.name);
     if (!line.done || line.answered)
         tellBoxes(list, row, line);
     if (secret)
