@@ -291,19 +291,14 @@ TurnRule breaking()
 }
 
 /// That they will halt is known beforehand, and told; it is not done before they have run.
-bool hasStillToRun(const Moment &moment)
-{
-    const ThingId unit = moment.who("unit");
-    return haltsByItself(moment, unit) && !hasRun(moment, unit);
-}
-
 std::optional<Refusal> notBeforeItRan(const Moment &moment, const QJsonObject &)
 {
-    if (!hasStillToRun(moment))
+    const ThingId unit = moment.who("unit");
+    if (!haltsByItself(moment, unit) || hasRun(moment, unit))
         return std::nullopt;
     return Refusal {u"unit"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "%1: the rout move comes first, then the halt."))
-            .arg(moment.things.name(moment.who("unit")))};
+            .arg(moment.things.name(unit))};
 }
 
 TurnRule rallying()
@@ -317,7 +312,6 @@ TurnRule rallying()
             {"unit", &hasNotRunOn, QT_TRANSLATE_NOOP("muster", "%1: ran on in this step.")},
             {"unit", &needsNoOfficerOrHasOne, QT_TRANSLATE_NOOP("muster", "%1: no staff officer in contact.")}},
         .must = &always,
-        .due = &hasStillToRun,
         .place = &rallyPart,
         .text = QT_TRANSLATE_NOOP("muster", "%1: rally"),
         .follows = &hasRalliedOrNot,
