@@ -345,6 +345,14 @@ QStringList insteadOf(const StepRow &row)
     return ways;
 }
 
+/// While a row goes on, an answer gives way to what was resolved with it: else what is asked now finds no room.
+bool isOvertaken(const StepRow &row, size_t place)
+{
+    const auto isResolved = [](const RowStep &later) { return later.isTaken() && later.proposal() != nullptr; };
+    return row.atWork() != nullptr && row.steps()[place].answering() != nullptr
+        && std::any_of(row.steps().begin() + ptrdiff_t(place), row.steps().end(), isResolved);
+}
+
 } // namespace
 
 QString wordsOf(const StepList &list, int place, Tone &tone)
@@ -352,8 +360,9 @@ QString wordsOf(const StepList &list, int place, Tone &tone)
     const StepRow &row = list.row(place);
     const RowStep *step = row.atWork();
     QStringList parts;
-    for (const RowStep &taken : row.steps()) {
-        if (taken.isTaken() && taken.isGiven())
+    for (size_t at = 0; at < row.steps().size(); ++at) {
+        const RowStep &taken = row.steps()[at];
+        if (taken.isTaken() && taken.isGiven() && !isOvertaken(row, at))
             parts += asSentence(taken.summary().text());
     }
     if (step == nullptr) {

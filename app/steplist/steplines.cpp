@@ -214,10 +214,13 @@ StepLine lineOf(const StepList &list, int place, bool secret)
     line.open = list.isOpen(place);
     if (line.done && !line.answered)
         line.words = doneBefore(list, place);
-    else if (list.isMoot(place))
+    else if (list.isMoot(place) && !row.elsewhere())
         line.words = whyMoot(list, place);
     else
         line.words = withoutName(wordsOf(list, place, line.tone), line.name);
+    if (row.elsewhere())
+        line.words =
+            withoutEmpty({line.words, StepPanel::tr("After this list: %1.").arg(row.elsewhere()->text.text())});
     if (!line.done || line.answered)
         tellBoxes(list, row, line);
     if (secret)

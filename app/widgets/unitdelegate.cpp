@@ -351,14 +351,19 @@ void UnitDelegate::paintName(QPainter &painter, const QRect &line, const QFont &
         QFontMetrics(fitting).elidedText(name, Qt::ElideMiddle, room.width()));
 }
 
-static QString moreWords(qsizetype count)
+/// The same without its word: a state that has no room for it is not hidden.
+static BadgeLook shapeOf(BadgeLook look)
 {
-    return UnitDelegate::tr("%n more", "states of a unit", int(count));
+    look.word.clear();
+    return look;
 }
 
-static QFont moreFont(const QFont &font)
+static int widthOfShapes(const QList<BadgeLook> &badges, qsizetype from, const QFont &font)
 {
-    return sized(font, 0.8, QFont::DemiBold);
+    int width = 0;
+    for (qsizetype at = from; at < badges.size(); ++at)
+        width += badgeSize(shapeOf(badges[at]), font).width() + px(2, font);
+    return width;
 }
 
 qsizetype UnitDelegate::badgesThatFit(const QList<BadgeLook> &badges, int width, const QFont &font)
@@ -368,38 +373,33 @@ qsizetype UnitDelegate::badgesThatFit(const QList<BadgeLook> &badges, int width,
         int wanted = 0;
         for (qsizetype at = 0; at < shown; ++at)
             wanted += badgeSize(badges[at], font).width() + (at > 0 ? gap : 0);
-        if (const qsizetype rest = badges.size() - shown; rest > 0)
-            wanted += gap + QFontMetrics(moreFont(font)).horizontalAdvance(moreWords(rest));
+        if (badges.size() > shown)
+            wanted += gap + widthOfShapes(badges, shown, font);
         if (wanted <= width)
             return shown;
     }
     return std::min<qsizetype>(1, badges.size());
 }
 
-/// Those that have no room are counted; what the unit is stands in what room is left.
+/// Those that have no room for their words are shown by their shapes; what the unit is stands in what room is left.
 void UnitDelegate::paintStates(QPainter &painter, QRect line, const QFont &font, const QModelIndex &index) const
 {
     const auto badges = index.data(BadgesRole).value<QList<BadgeLook>>();
     const int gap = px(5, font);
     const qsizetype shown = badgesThatFit(badges, line.width(), font);
-    const qsizetype rest = badges.size() - shown;
-    const QFontMetrics more(moreFont(font));
-    // Where not even one has room beside their number, the state comes first.
-    const bool tight = rest > 0 && shown == 1
-        && badgeSize(badges[0], font).width() + gap + more.horizontalAdvance(moreWords(rest)) > line.width();
-    const QString others = rest == 0 ? QString() : tight ? u"…"_s : moreWords(rest);
-    const int restWidth = rest == 0 ? 0 : more.horizontalAdvance(others) + gap;
+    // The first keeps its word, as far as it can, beside the shapes of the others.
+    const int shapes = widthOfShapes(badges, shown, font);
+    const int restWidth = shapes == 0 ? 0 : std::min(shapes + gap, line.width() / 2);
     for (qsizetype at = 0; at < shown; ++at) {
         const int used = paintBadge(
             painter, QRect(line.topLeft(), QSize(line.width() - restWidth, line.height())), badges[at], font);
         line.setLeft(line.left() + used + (used > 0 ? gap : 0));
     }
-    painter.setPen(tokens().mutedText);
-    if (rest > 0) {
-        painter.setFont(moreFont(font));
-        painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, others);
+    for (qsizetype at = shown; at < badges.size(); ++at)
+        line.setLeft(line.left() + paintBadge(painter, line, shapeOf(badges[at]), font) + px(2, font));
+    if (shown < badges.size())
         return;
-    }
+    painter.setPen(tokens().mutedText);
     painter.setFont(smallFont(font));
     const QFontMetrics words(painter.font());
     const QString subtitle = index.data(SubtitleRole).toString();

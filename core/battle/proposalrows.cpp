@@ -139,12 +139,14 @@ void Proposal::prefillRows(const Input &input)
         m_prefilled.insert(key, filled);
 }
 
-/// Who was picked. Where several play the leading part, with all whom the tracker knows to be in it with them: one
-/// fighter stands for the whole fight.
+/// Who was picked. Where several play the leading part, or that of their enemies, with all whom the tracker knows to be
+/// in it with them: one fighter stands for the whole fight.
 std::vector<ThingId> Proposal::offered(const Role &role) const
 {
     std::vector<ThingId> picked = playersOf(role, m_picked);
-    const bool isLeading = &role == &m_procedure->roles.front();
+    const Role &leading = m_procedure->roles.front();
+    const bool areBothSeveral = leading.isForSeveral() && role.isForSeveral() && role.side == RoleSide::OtherThanFirst;
+    const bool isLeading = &role == &leading || areBothSeveral;
     if (role.offers == nullptr || (!picked.empty() && !isLeading))
         return picked;
     Moment now = moment();

@@ -262,9 +262,17 @@ ThingId RowStep::lastTarget() const
     return 0;
 }
 
+bool RowStep::isNaming() const
+{
+    const auto *said = m_toDo.isQuestion && m_taken && m_given ? m_events.front().as<AnswersGiven>() : nullptr;
+    return said != nullptr && std::ranges::any_of(said->answers, [](const TableAnswered &one) {
+        return !one.answer.named.empty() || one.answer.givesNumber();
+    });
+}
+
 bool RowStep::isUsuallyLeft() const
 {
-    if (m_taken || m_given || m_toDo.isQuestion)
+    if (m_taken || m_given || m_isBegun || m_toDo.isQuestion)
         return false;
     const Moment moment = m_ground->battle().moment(m_toDo.cast);
     const TurnRule *rule = ruleFor(moment, m_toDo.what);

@@ -105,6 +105,10 @@ public:
     bool isUsuallyLeft() const;
     /// The same, and somebody said that it is this.
     void mean() { m_given = true; }
+    /// Whom it is upon, or how far, was said in its row: Enter does not throw that away.
+    void beBegun() { m_isBegun = true; }
+    /// Whether somebody said whom, or how many, and that is all of it.
+    bool isNaming() const;
     /// What comes on record once it is taken.
     const std::vector<Event> &events() const { return m_events; }
     /// What came of it, in words; empty until something did.
@@ -170,6 +174,7 @@ private:
     DiceTyping m_dice;
     QString m_pending;
     bool m_given = false;
+    bool m_isBegun = false; ///< by an earlier answer of its row
     bool m_taken = false;
 };
 

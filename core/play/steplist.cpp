@@ -103,6 +103,9 @@ Result<StepList> StepList::open(const Battle &battle, const QString &id, bool ea
         list.addDone();
     if (list.m_rows.empty())
         return nobody();
+    if (spec->place != nullptr)
+        std::ranges::stable_sort(
+            list.m_rows, {}, [&](const Row &row) { return spec->place(battle.moment(), row.row.who()); });
     if (spec->grouped)
         list.sortRows();
     list.giveLetters();

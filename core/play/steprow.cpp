@@ -193,6 +193,34 @@ bool StepRow::turnsTo(QChar key, const ListLetters &letters)
     return false;
 }
 
+/// Whether it came of whom, or how far, somebody said in this row: who types the enemy and the distance means a charge.
+bool StepRow::isBegunHere(const ToDo &open) const
+{
+    const auto wasOpen = [&](const ToDo &one) { return one.isSame(open); };
+    return std::ranges::any_of(m_steps, &RowStep::isNaming)
+        && std::ranges::none_of(m_steps.front().ground()->flow().toDo(), wasOpen);
+}
+
+/// What the same one owes in an earlier place of the step, and that has no place in this list: a fight figure by figure
+/// comes before it is said who came off worse.
+std::optional<ToDo> StepRow::owedBefore(const ToDo &next) const
+{
+    const Battle &battle = m_left->battle();
+    const auto placeOf = [&](const ToDo &toDo) -> std::optional<int> {
+        const Moment moment = battle.moment(toDo.cast);
+        const TurnRule *rule = toDo.isQuestion || !toDo.isHolding ? nullptr : ruleFor(moment, toDo.what);
+        return rule == nullptr || rule->place == nullptr ? std::nullopt : std::optional(rule->place(moment));
+    };
+    const auto place = placeOf(next);
+    for (const ToDo &open : m_left->flow().toDo()) {
+        if (!place || m_spec->has(open.what) || open.waits || open.who.empty() || open.who.front() != m_who)
+            continue;
+        if (const auto before = placeOf(open); before && *before < *place)
+            return open;
+    }
+    return std::nullopt;
+}
+
 namespace {
 
 /// What the letter turns over in it, of what it says of itself; null where it turns nothing there.
@@ -210,12 +238,17 @@ void StepRow::goOn()
 {
     if (atWork() != nullptr)
         m_left = atWork()->ground();
+    m_elsewhere.reset();
     while (atWork() == nullptr) {
         m_left = m_steps.empty() ? m_ground : groundAfter(*m_steps.back().ground(), m_steps.back().events());
         auto next = nextOn(*m_left);
-        if (!next)
+        m_elsewhere = next ? owedBefore(*next) : std::nullopt;
+        if (!next || m_elsewhere)
             break;
+        const bool isBegun = isBegunHere(*next);
         m_steps.emplace_back(m_left, *std::move(next));
+        if (isBegun)
+            m_steps.back().beBegun();
         m_steps.back().takeByItself();
     }
     // What is only the way to what comes next is not on the ground that the row leaves before somebody says something.

@@ -30,6 +30,8 @@ public:
     bool isWhole() const { return atWork() == nullptr; }
     /// What he may go through together with others instead, which + takes up; null where there is nothing such.
     std::optional<ToDo> together() const;
+    /// What he owes before it goes on, and that has no place in this list; null where there is nothing such.
+    const std::optional<ToDo> &elsewhere() const { return m_elsewhere; }
     /// Whether something was said of it, and it is not whole yet.
     bool isBegun() const;
     bool hasUsual() const;
@@ -73,6 +75,8 @@ private:
     std::optional<ToDo> nextOn(const StepGround &ground) const;
     bool follows(const ToDo &open) const;
     void goOn();
+    bool isBegunHere(const ToDo &open) const;
+    std::optional<ToDo> owedBefore(const ToDo &next) const;
     std::optional<ToDo> doneOn(const StepGround &ground) const;
     std::optional<ToDo> keptOn(const StepGround &ground, const QJsonObject &kept) const;
     KeyHeard after(KeyHeard heard, std::vector<RowStep> before);
@@ -99,6 +103,7 @@ private:
     Ground m_ground;
     Ground m_left;
     Ground m_later; ///< where it is to stand once it is gone to; null: it stands there
+    std::optional<ToDo> m_elsewhere;
     std::vector<RowStep> m_steps;
     /// The steps as they were before each key; as they were kept, where the row has come to other ground since.
     std::vector<std::variant<std::vector<RowStep>, QJsonArray>> m_before;

@@ -256,14 +256,18 @@ QJsonObject RandomReferee::requestFor(const QJsonObject &entry, const QJsonObjec
     return request;
 }
 
-/// What came to be owed or offered since the last look.
+/// What came to be owed or offered since the last look. What one and the same owes is done in its order: who runs, and
+/// halts then.
 void RandomReferee::eachOpens(const QJsonObject &next)
 {
     for (const QLatin1StringView list : {"must"_L1, "may"_L1}) {
+        QJsonArray before;
         for (const QJsonValue &one : next.value(list).toArray()) {
             const QJsonObject entry = one.toObject();
             const QString key = words(entry);
-            if (entry.value("due"_L1).toBool() || m_opened.contains(key))
+            const bool waits = list == "must"_L1 && before.contains(entry.value("who"_L1));
+            before.append(entry.value("who"_L1));
+            if (entry.value("due"_L1).toBool() || waits || m_opened.contains(key))
                 continue;
             m_opened += key;
             const QJsonObject request = requestFor(entry, next);

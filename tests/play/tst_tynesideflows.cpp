@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/battle/called.h"
 #include "core/play/steplist.h"
-#include "core/play/tableflow.h"
-#include "tests/play/turnchecks.h"
+#include "tests/play/tynesiderows.h"
 #include "tests/testprogram.h"
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
 
 /// What an officer, a unit that moves, a gun and a fight go through in a row of their list, key by key.
-class TestTynesideFlows : public QObject {
+class TestTynesideFlows : public QObject, private TynesideRows {
     Q_OBJECT
 
 private slots:
@@ -18,60 +16,16 @@ private slots:
     void aGroupIsTakenOutAndPutAtTheEnd();
     void zeroCommandsNobody();
     void whoIsFreeStandsMovesOrCharges();
+    void theEnemyThatWasNamedIsCharged();
     void whoPassedTheQuestionOverIsAskedItAgain();
     void eachRowHasItsOrderInWords();
+    void whoIsLedMovesBeforeTheRest();
+    void halfSpeedIsForFirelocks();
     void aGunFiresAndHitsInOneRow();
     void aFightGoesToItsEnd();
 
 private:
-    static QJsonObject made(const QString &key, const QString &type, const QString &side, QJsonObject values = {})
-    {
-        values.insert(u"key"_s, key);
-        values.insert(u"type"_s, type);
-        values.insert(u"side"_s, side);
-        return values;
-    }
-    ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
-    bool flag(const QString &key, const QString &value) const { return m_battle->things().flag(thing(key), value); }
-    void setUp(const QString &phase, const QJsonArray &things)
-    {
-        m_battle = battleSetUp(
-            {{u"rules"_s, u"tyneside"_s}, {u"phase"_s, phase}, {u"active"_s, u"a"_s}, {u"things"_s, things}});
-    }
     void setUpCommand();
-    StepList open(const QString &list) const
-    {
-        auto opened = StepList::open(*m_battle, list);
-        if (!opened)
-            qFatal("%s: %s", qPrintable(list), qPrintable(opened.error().message.text()));
-        return *std::move(opened);
-    }
-    QString letter(const StepList &list, const QString &key) const { return list.letters().of(thing(key)); }
-    /// Types into his row.
-    void type(StepList &list, const QString &who, const QString &keys)
-    {
-        for (const QChar key : keys) {
-            const KeyHeard heard = list.key(*list.rowOf(thing(who)), key);
-            QVERIFY2(heard.did(), qPrintable(u"%1 of %2: %3"_s.arg(key).arg(keys, heard.words.text())));
-        }
-    }
-    void record(const StepList &list)
-    {
-        const auto events = list.events();
-        QVERIFY2(events, qPrintable(events ? QString() : events.error().message.text()));
-        for (const Event &event : *events)
-            QVERIFY(m_battle->accept(event));
-    }
-    /// What the row has on record to be, one after another.
-    QStringList steps(const StepList &list, const QString &who) const
-    {
-        QStringList all;
-        for (const RowStep &step : list.row(*list.rowOf(thing(who))).steps())
-            all += step.toDo().what;
-        return all;
-    }
-
-    std::unique_ptr<Battle> m_battle;
 };
 
 void TestTynesideFlows::setUpCommand()
@@ -162,7 +116,7 @@ void TestTynesideFlows::zeroCommandsNobody()
     QCOMPARE(listDue(*m_battle)->id, "all-actions");
 }
 
-/// Enter: it stands; digits: so many cm; a letter: that enemy, how far, and Y charges.
+/// Enter: it stands; digits: so many cm; a letter: that enemy, how far, and Enter charges.
 void TestTynesideFlows::whoIsFreeStandsMovesOrCharges()
 {
     QJsonArray things {made(u"B1"_s, u"group"_s, u"b"_s), made(u"B2"_s, u"group"_s, u"b"_s)};
@@ -176,7 +130,7 @@ void TestTynesideFlows::whoIsFreeStandsMovesOrCharges()
     type(list, u"A2"_s, u"12"_s);
     QCOMPARE(steps(list, u"A2"_s), (QStringList {u"movement"_s}));
     QVERIFY(list.row(*list.rowOf(thing(u"A2"_s))).isWhole());
-    type(list, u"A3"_s, letter(list, u"B2"_s) + u"15\rY"_s);
+    type(list, u"A3"_s, letter(list, u"B2"_s) + u"15\r\r"_s);
     QCOMPARE(steps(list, u"A3"_s), (QStringList {u"nearest"_s, u"distance"_s, u"charge"_s, u"name_contact"_s}));
     type(list, u"A3"_s, letter(list, u"B2"_s) + u"\r"_s);
     QVERIFY(list.row(*list.rowOf(thing(u"A4"_s))).pastFirst());
@@ -188,6 +142,28 @@ void TestTynesideFlows::whoIsFreeStandsMovesOrCharges()
     record(list);
     QCOMPARE(m_battle->things().word(thing(u"A2"_s), u"moved"_s), u"full"_s);
     QCOMPARE(m_battle->things().links(thing(u"A3"_s), u"fights"_s), std::vector {thing(u"B2"_s)});
+}
+
+/// Enemy and distance are not typed to be thrown away: 0 alone says that there is no charge after all.
+void TestTynesideFlows::theEnemyThatWasNamedIsCharged()
+{
+    setUp(u"player_move"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s, {{u"commanded"_s, true}, {u"action"_s, u"ordered"_s}}),
+            made(u"A2"_s, u"group"_s, u"a"_s, {{u"commanded"_s, true}, {u"action"_s, u"ordered"_s}}),
+            made(u"B1"_s, u"group"_s, u"b"_s)});
+    StepList list = open(u"all-moves"_s);
+    const QString named = letter(list, u"B1"_s) + u"15\r"_s;
+    type(list, u"A1"_s, named);
+    const RowStep &charge = *list.row(*list.rowOf(thing(u"A1"_s))).atWork();
+    QCOMPARE(charge.toDo().what, u"charge"_s);
+    QVERIFY(!charge.isUsuallyLeft() && charge.mayBeLeft());
+    const auto kept = StepList::fromJson(*m_battle, list.toJson()); // as after a restart
+    QVERIFY(kept && !kept->row(*kept->rowOf(thing(u"A1"_s))).atWork()->isUsuallyLeft());
+    type(list, u"A1"_s, u"\r"_s + letter(list, u"B1"_s) + u"\r"_s);
+    type(list, u"A2"_s, named + u"0"_s);
+    record(list);
+    QCOMPARE(m_battle->things().links(thing(u"A1"_s), u"fights"_s), std::vector {thing(u"B1"_s)});
+    QVERIFY(m_battle->things().links(thing(u"A2"_s), u"fights"_s).empty());
 }
 
 void TestTynesideFlows::whoPassedTheQuestionOverIsAskedItAgain()
@@ -217,6 +193,34 @@ void TestTynesideFlows::eachRowHasItsOrderInWords()
     QCOMPARE(order(u"A2"_s), u"withdraws"_s);
     type(list, u"A1"_s, letter(list, u"B1"_s) + u"40\r"_s);
     QCOMPARE(order(u"A1"_s), u"as its player orders, out of reach: 40 of 25 cm"_s);
+}
+
+void TestTynesideFlows::whoIsLedMovesBeforeTheRest()
+{
+    setUp(u"player_move"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s, {{u"action"_s, u"advance_charge"_s}}),
+            made(u"A2"_s, u"group"_s, u"a"_s, {{u"commanded"_s, true}, {u"action"_s, u"ordered"_s}}),
+            made(u"B1"_s, u"group"_s, u"b"_s)});
+    const StepList list = open(u"all-moves"_s);
+    QCOMPARE(list.who(0), thing(u"A2"_s));
+    QCOMPARE(list.who(1), thing(u"A1"_s));
+}
+
+void TestTynesideFlows::halfSpeedIsForFirelocks()
+{
+    const QJsonObject led {{u"commanded"_s, true}, {u"action"_s, u"ordered"_s}};
+    QJsonObject firelocks = led;
+    firelocks.insert(u"firelock"_s, true);
+    setUp(u"player_move"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s, led), made(u"A2"_s, u"group"_s, u"a"_s, firelocks),
+            made(u"B1"_s, u"group"_s, u"b"_s)});
+    const auto isAskedOfHalfSpeed = [this](const QString &who) {
+        const auto proposal = Proposal::open(*m_battle, u"movement"_s, {{u"unit"_s, thing(who)}});
+        const Input *half = proposal->procedure().input(u"half"_s);
+        return half->matters(proposal->inputs());
+    };
+    QVERIFY(!isAskedOfHalfSpeed(u"A1"_s));
+    QVERIFY(isAskedOfHalfSpeed(u"A2"_s));
 }
 
 void TestTynesideFlows::aGunFiresAndHitsInOneRow()

@@ -42,6 +42,8 @@ private slots:
     void everyProcedureOfAPhaseHasALetter();
     void coverAndJoiningHaveALetter();
     void hitsAreToldFigureByFigure();
+    void whatWeighsMostStandsFirst();
+    void aGunSaysHowFarItIsLoaded();
 };
 
 void TestTynesideBattle::turnsBeginAnew()
@@ -478,6 +480,31 @@ void TestTynesideBattle::hitsAreToldFigureByFigure()
              u"figure 3: kill → dead"_s, u"only grazed: figure 2"_s, u"attached: 1 wounded"_s})
         QVERIFY2(told.contains(line), qPrintable(told.join(u'|')));
     QVERIFY2(told.contains(u"Clubmen: 2 killed; left are 1 fit, 0 wounded"_s), qPrintable(told.join(u'|')));
+}
+
+/// Where there is room for one word, it is not who commands.
+void TestTynesideBattle::whatWeighsMostStandsFirst()
+{
+    set(u"Shot"_s, u"commanded"_s, true);
+    set(u"Shot"_s, u"action"_s, u"ordered"_s);
+    set(u"Shot"_s, u"in_cover"_s, true);
+    set(u"Shot"_s, u"moved"_s, u"full"_s);
+    set(u"Shot"_s, u"ammo"_s, u"unloaded"_s);
+    QCOMPARE(badges(u"Shot"_s), u"unloaded, commanded, in cover, moved"_s);
+}
+
+void TestTynesideBattle::aGunSaysHowFarItIsLoaded()
+{
+    const auto loading = [this](int turns) {
+        set(u"Saker"_s, u"load_turns"_s, turns);
+        QStringList words;
+        for (const Badge &badge : m_battle->set().badges(m_battle->moment(), called(u"Saker"_s)))
+            words += badge.word.text();
+        return words.join(u", "_s);
+    };
+    QCOMPARE(loading(2), u"loading: 2 of 3"_s);
+    QCOMPARE(loading(3), u"loaded"_s);
+    QCOMPARE(loading(0), QString()); // its look says so
 }
 
 } // namespace muster

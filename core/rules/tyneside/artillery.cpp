@@ -135,13 +135,16 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const Phrase gun = names.of("gun", QT_TRANSLATE_NOOP("muster", "The gun"));
     const Phrase target = names.of("target", QT_TRANSLATE_NOOP("muster", "the group"));
     if (out.band == GunBand::Out)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1: out of range of %2.")).arg(gun).arg(target);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 fired at %2: %3.")).arg(gun).arg(target).arg(inWords(out.fates));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 fired at %2: %3."))
+        .arg(gun)
+        .arg(target)
+        .arg(inWords(in.target, out.fates, names));
 }
 
 DieMeaning means(const Inputs &in, const Figures &figures, const Stage &stage, int face)

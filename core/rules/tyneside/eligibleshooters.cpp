@@ -28,7 +28,8 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
     const int figuresThere = in.fit + in.wounded;
     const bool needsNoLoading = !figures.of(in.weapon).muzzleLoading;
     if (figuresThere < 1 || figuresThere > kMostFigures)
-        return refuseField("fit", QT_TRANSLATE_NOOP("muster", "fit and wounded must be 1 to 44 together."));
+        return Refusal {
+            u"fit"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Fit and wounded: 1 to %1 together.")).arg(kMostFigures)};
     if (in.playerCharacter && figuresThere != 1)
         return refuseField(
             "player_character", QT_TRANSLATE_NOOP("muster", "A player character is one figure by himself."));

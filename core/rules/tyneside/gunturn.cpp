@@ -67,14 +67,14 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
     const int needed = figures.loadTurnsOf(in.slow);
     if (in.loadTurns > needed)
         return Refusal {u"load_turns"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "load_turns must be %1 at most: then the gun is loaded.")).arg(needed)};
+            Phrase(QT_TRANSLATE_NOOP("muster", "Turns of loading: %1 at most, and the gun is loaded.")).arg(needed)};
     if (in.limbered && in.loadTurns > 0)
         return Refusal {
             u"load_turns"_s, Phrase(QT_TRANSLATE_NOOP("muster", "A limbered gun is not loaded: leave it at 0."))};
     if (in.degrees != 0 && in.task != GunTask::Pivot)
-        return Refusal {u"degrees"_s, Phrase(QT_TRANSLATE_NOOP("muster", "degrees belong to a pivot alone."))};
+        return Refusal {u"degrees"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Only a pivot has degrees."))};
     if (in.distance != 0 && in.task != GunTask::Move)
-        return Refusal {u"distance"_s, Phrase(QT_TRANSLATE_NOOP("muster", "distance belongs to a move alone."))};
+        return Refusal {u"distance"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Only a move has a distance."))};
     return {};
 }
 

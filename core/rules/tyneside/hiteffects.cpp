@@ -61,7 +61,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 on %2: %3."))
         .arg(hitsInWords(in.hits))
         .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "the group")))
-        .arg(inWords(out.fates));
+        .arg(inWords(in.target, out.fates, names));
 }
 
 DieMeaning means(const Inputs &in, const Figures &figures, const Stage &stage, int face)

@@ -81,8 +81,7 @@ std::optional<Refusal> refuseTarget(const Target &target, const Figures &figures
 {
     if (target.group() > figures.groups.most)
         return Refusal {u"wounded"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "fit and wounded must be %1 at most together."))
-                .arg(figures.groups.most)};
+            Phrase(QT_TRANSLATE_NOOP("muster", "Fit and wounded: %1 at most together.")).arg(figures.groups.most)};
     if (target.living() == 0)
         return Refusal {u"fit"_s, Phrase(QT_TRANSLATE_NOOP("muster", "There must be somebody to be hit."))};
     return {};
@@ -169,9 +168,23 @@ void addStrikes(std::vector<WorkingLine> &lines, const Target &target, const Fat
             kEffects});
 }
 
-Phrase inWords(const Fates &fates)
+Phrase inWords(const Target &target, const Fates &fates, const Names &names)
 {
-    return lossesInWords(fates.newWounded + fates.attachedWounded, fates.killed + fates.attachedKilled);
+    std::vector<Phrase> attached;
+    for (size_t at = 0; at < fates.attachedAfter.size(); ++at) {
+        if (fates.attachedAfter[at] == target.attached[at].condition)
+            continue;
+        const char *words = fates.attachedAfter[at] == Condition::Dead ? QT_TRANSLATE_NOOP("muster", "%1 killed")
+                                                                       : QT_TRANSLATE_NOOP("muster", "%1 wounded");
+        attached.push_back(Phrase(words).arg(names.in(nameOf(target, target.group() + int(at) + 1))));
+    }
+    if (attached.empty()) // of odds only the counts are known
+        return lossesInWords(fates.newWounded + fates.attachedWounded, fates.killed + fates.attachedKilled);
+    if (fates.newWounded + fates.killed == 0)
+        return listed(attached);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1; %2"))
+        .arg(lossesInWords(fates.newWounded, fates.killed))
+        .arg(listed(attached));
 }
 
 } // namespace muster::tyneside

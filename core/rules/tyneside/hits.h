@@ -60,7 +60,7 @@ std::optional<Refusal> refuseTarget(const Target &target, const Figures &figures
 /// One line for each figure that was hurt: by what, and what became of it; then what befell the group and those
 /// attached.
 void addStrikes(std::vector<WorkingLine> &lines, const Target &target, const Fates &fates);
-/// "2 killed, 1 wounded", those attached among them.
-Phrase inWords(const Fates &fates);
+/// "2 killed, 1 wounded; Sgt Hobb killed": those attached by their names.
+Phrase inWords(const Target &target, const Fates &fates, const Names &names);
 
 } // namespace muster::tyneside

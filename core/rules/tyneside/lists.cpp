@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/agenda.h"
 #include "core/rules/telling.h"
 #include "core/rules/tyneside/actionwords.h"
 #include "core/rules/tyneside/command.h"
@@ -78,6 +79,19 @@ Phrase pointsInWords(const Moment &moment, ThingId id)
     return diceInWords(officerDice(leader.quality(), leader.flag("busy"), false, figuresOf(moment.rules)));
 }
 
+/// Led units come before the rest (TY-R04).
+int ledFirst(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return unit.isThere() && (unit.isGroup() || unit.isFigure()) && !unit.isLed() ? 1 : 0;
+}
+
+/// Who may have pikes behind him is asked before anybody fights: they throw with him.
+int askedOfPikesFirst(const Moment &moment, ThingId unit)
+{
+    return openQuestion(moment, u"supported"_s, {{u"unit"_s, unit}}) ? 0 : 1;
+}
+
 } // namespace
 } // namespace in_lists
 
@@ -100,7 +114,8 @@ std::vector<ListSpec> lists()
             .asksFirst = "formed",
             .after = {"command-points", "command-allocation"},
             .counted = "actions",
-            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s) {dices|dice} for an action")},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s) {dices|dice} for an action"),
+            .place = &ledFirst},
         {.id = "all-moves",
             .title = QT_TRANSLATE_NOOP("muster", "Moves"),
             .phases = {"player_move", "other_move"},
@@ -109,7 +124,8 @@ std::vector<ListSpec> lists()
             .asksFirst = "nearest",
             .evenForOne = true,
             .about = &orderInWords,
-            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): moves")},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): moves"),
+            .place = &ledFirst},
         {.id = "all-shots",
             .title = QT_TRANSLATE_NOOP("muster", "Who shoots"),
             .phases = {"commanded_shooting", "other_move", "uncommanded_shooting"},
@@ -124,7 +140,8 @@ std::vector<ListSpec> lists()
             .asksFirst = "supported",
             .evenForOne = true,
             .about = &foesInWords,
-            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): fights")},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): fights"),
+            .place = &askedOfPikesFirst},
         {.id = "all-loading",
             .title = QT_TRANSLATE_NOOP("muster", "Who has time to load"),
             .phases = {"melee"},

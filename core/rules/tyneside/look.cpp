@@ -34,8 +34,10 @@ void addStateBadges(std::vector<Badge> &badges, const Unit &unit)
     if (unit.flag("shelled") || unit.number("threat_level") > 0)
         badges.push_back({"artillery",
             Phrase(QT_TRANSLATE_NOOP("muster", "threat level %1")).arg(unit.number("threat_level")), Tone::Warning});
+    if (unit.flag("in_cover"))
+        badges.push_back({"obstacle", Phrase(QT_TRANSLATE_NOOP("muster", "in cover")), Tone::Accent});
     if (unit.flag("pushed_back"))
-        badges.push_back({"retiring", Phrase(QT_TRANSLATE_NOOP("muster", "pushed back")), Tone::Warning});
+        badges.push_back({"back", Phrase(QT_TRANSLATE_NOOP("muster", "pushed back")), Tone::Warning});
 }
 
 /// What it was last told to do, where that is not simply to carry on.
@@ -44,9 +46,10 @@ void addActionBadge(std::vector<Badge> &badges, const Unit &unit)
     const QString action = unit.things().word(unit.id(), u"action"_s);
     if (action == keyOf(Action::CarryOn))
         return;
-    if (action == u"ordered"_s)
-        badges.push_back({"general", Phrase(QT_TRANSLATE_NOOP("muster", "as ordered")), Tone::Quiet});
-    else
+    if (action == u"ordered"_s) {
+        if (!unit.flag("commanded")) // else that says it
+            badges.push_back({"general", Phrase(QT_TRANSLATE_NOOP("muster", "as ordered")), Tone::Quiet});
+    } else
         badges.push_back({"die", wordOf(enumOf(action, Action::CarryOn)), Tone::Quiet});
 }
 
@@ -57,8 +60,10 @@ void addTurnBadges(std::vector<Badge> &badges, const Unit &unit)
     if (unit.flag("fired"))
         badges.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has fired")), Tone::Quiet});
     if (unit.moved() != Moved::Stationary)
-        badges.push_back(
-            {"moved", Phrase(QT_TRANSLATE_NOOP("muster", "moved: %1")).arg(wordOf(unit.moved())), Tone::Quiet});
+        badges.push_back({"moved",
+            Phrase(unit.moved() == Moved::Half ? QT_TRANSLATE_NOOP("muster", "moved half")
+                                               : QT_TRANSLATE_NOOP("muster", "moved")),
+            Tone::Quiet});
     if (unit.isDragoon())
         badges.push_back({unit.isMounted() ? "cavalry" : "infantry",
             Phrase(
@@ -67,6 +72,20 @@ void addTurnBadges(std::vector<Badge> &badges, const Unit &unit)
     if (unit.isGroup() && unit.wounded() > 0)
         badges.push_back(
             {"hits", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n wounded"), unit.wounded()), Tone::Warning});
+}
+
+int weightOf(Tone tone)
+{
+    switch (tone) {
+    case Tone::Danger:
+        return 0;
+    case Tone::Warning:
+        return 1;
+    case Tone::Accent:
+        return 2;
+    default:
+        return 3;
+    }
 }
 
 UnitLook unitLook(const Unit &unit)
@@ -88,6 +107,8 @@ UnitLook unitLook(const Unit &unit)
     addStateBadges(look.badges, unit);
     addActionBadge(look.badges, unit);
     addTurnBadges(look.badges, unit);
+    // What weighs most stands first, and never gives way to who commands it or what it did.
+    std::ranges::stable_sort(look.badges, {}, [](const Badge &badge) { return weightOf(badge.tone); });
     return look;
 }
 
@@ -110,10 +131,6 @@ UnitLook gunLook(const Things &things, ThingId gun)
         look.badges.push_back({"moved", Phrase(QT_TRANSLATE_NOOP("muster", "limbered")), Tone::Quiet});
     else if (things.number(gun, u"load_turns"_s) == 0)
         look.badges.push_back({"warning", wordOf(Ammo::Unloaded), Tone::Warning});
-    else
-        look.badges.push_back({"artillery",
-            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n turn(s) of loading"), things.number(gun, u"load_turns"_s)),
-            Tone::Accent});
     return look;
 }
 
@@ -132,6 +149,20 @@ UnitLook look(const Things &things, ThingId id)
     if (thing->type == u"army"_s && things.word(id, u"state"_s) == keyOf(State::LeftField))
         look.badges.push_back({"left-field", wordOf(State::LeftField), Tone::Danger});
     return look;
+}
+
+/// How far a gun is loaded, of as many turns as it takes.
+std::vector<Badge> badges(const Moment &moment, ThingId gun)
+{
+    const Thing *thing = moment.things.find(gun);
+    const int loaded = thing != nullptr && thing->type == u"gun"_s ? moment.things.number(gun, u"load_turns"_s) : 0;
+    if (loaded == 0 || moment.things.flag(gun, u"limbered"_s))
+        return {};
+    const int needed = figuresOf(moment.rules).loadTurnsOf(moment.things.flag(gun, u"slow"_s));
+    if (loaded >= needed)
+        return {{"artillery", wordOf(Ammo::Loaded), Tone::Accent}};
+    return {
+        {"artillery", Phrase(QT_TRANSLATE_NOOP("muster", "loading: %1 of %2")).arg(loaded).arg(needed), Tone::Accent}};
 }
 
 /// The risk of who dices, as it was added up in this turn: it stays when the die is in.

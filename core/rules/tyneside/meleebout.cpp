@@ -5,10 +5,16 @@
 #include "core/rules/tyneside/boutodds.h"
 #include "core/rules/tyneside/naming.h"
 #include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/prefilling.h"
 #include "core/rules/tyneside/sections.h"
+#include "core/rules/tyneside/turnrules.h"
 #include "core/rules/tyneside/tyneside.h"
 
+#include <algorithm>
+
 namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace in_meleebout {
 namespace {
@@ -143,6 +149,50 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
         .arg(lossesInWords(counts.aWounded + counts.bWounded, counts.aKilled + counts.bKilled));
 }
 
+/// Behind whom the table has said that he stands; 0: nobody.
+ThingId supportedBy(const Moment &moment, ThingId pikes)
+{
+    const std::vector<Unit> own = presentUnits(moment.things, moment.things.armyOf(pikes));
+    const auto front = std::ranges::find_if(own, [&](const Unit &one) {
+        const TableAnswer *said = answerNow(moment, "supported", "unit", one.id());
+        return said != nullptr && said->names(pikes);
+    });
+    return front == own.end() ? 0 : front->id();
+}
+
+/// Who was picked, with whom the table has said to stand behind him, or before him: one behind a musketeer.
+std::vector<ThingId> withSupport(const Moment &moment, const char *first)
+{
+    const ThingId one = moment.who(first);
+    if (one == 0)
+        return {};
+    std::vector<ThingId> all {one};
+    const TableAnswer *said = answerNow(moment, "supported", "unit", one);
+    const std::vector<ThingId> behind = said == nullptr ? std::vector<ThingId>() : said->named;
+    const auto there = std::ranges::find_if(behind, [&](ThingId pikes) { return isOnTheTable(moment, pikes); });
+    if (there != behind.end())
+        all.push_back(*there);
+    else if (const ThingId front = supportedBy(moment, one); front != 0)
+        all.push_back(front);
+    return all;
+}
+
+std::vector<ThingId> fightersOfA(const Moment &moment)
+{
+    return withSupport(moment, "a_1");
+}
+
+std::vector<ThingId> fightersOfB(const Moment &moment)
+{
+    return withSupport(moment, "b_1");
+}
+
+Value rowSupports(const Moment &moment)
+{
+    return ofRow(moment,
+        [&](const Unit &unit) { return isInNoContact(moment, unit.id()) && supportedBy(moment, unit.id()) != 0; });
+}
+
 std::vector<BoundInput<Fighter>> fighterInputs()
 {
     return {
@@ -158,7 +208,7 @@ std::vector<BoundInput<Fighter>> fighterInputs()
         input<&Fighter::condition>("condition", QT_TRANSLATE_NOOP("muster", "Condition"))
             .oneOf({Condition::Fit, Condition::Wounded})
             .workedOut(&conditionOfRow),
-        input<&Fighter::support>("support", QT_TRANSLATE_NOOP("muster", "In support")).asked(),
+        input<&Fighter::support>("support", QT_TRANSLATE_NOOP("muster", "In support")).workedOut(&rowSupports).asked(),
         input<&Fighter::musketeer>("musketeer", QT_TRANSLATE_NOOP("muster", "Musketeer"))
             .defaultFrom([](const QJsonObject &row, const QJsonObject &) -> Value {
                 return isMusket(enumOf(row.value(QLatin1StringView("weapon")).toString(), Weapon::Sword));
@@ -180,12 +230,17 @@ std::unique_ptr<Procedure> meleeBout()
     p->letter = 'F';
     p->phases = {"melee"};
     p->reads = {"weapons", "horse_paces", "melee"};
-    p->roles = {{.key = "a_", .label = QT_TRANSLATE_NOOP("muster", "One side"), .things = unitTypes(), .most = 8},
+    p->roles = {{.key = "a_",
+                    .label = QT_TRANSLATE_NOOP("muster", "One side"),
+                    .things = unitTypes(),
+                    .most = 8,
+                    .offers = &fightersOfA},
         {.key = "b_",
             .label = QT_TRANSLATE_NOOP("muster", "Other side"),
             .things = unitTypes(),
             .side = RoleSide::OtherThanFirst,
-            .most = 8}};
+            .most = 8,
+            .offers = &fightersOfB}};
     p->boundInputs = {
         listInput<&Inputs::a>("a", QT_TRANSLATE_NOOP("muster", "First side"), fighterInputs())
             .needed()

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/binding.h"
 #include "core/rules/effects.h"
+#include "core/rules/tyneside/combats.h"
 #include "core/rules/tyneside/meleefall.h"
 #include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/prefilling.h"
 #include "core/rules/tyneside/sections.h"
+#include "core/rules/tyneside/turnrules.h"
 #include "core/rules/tyneside/tyneside.h"
+
+#include <algorithm>
 
 namespace muster {
 
@@ -25,6 +30,93 @@ struct WordsOf<tyneside::Follow> {
 
 namespace muster::tyneside {
 
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_meleeresult {
+namespace {
+
+/// All that its side of the combat suffered in this turn (TURN-15).
+Value sufferedInMelee(const Moment &moment, const char *role, const QString &key)
+{
+    const ThingId unit = moment.who(role);
+    if (unit == 0)
+        return kUnknown;
+    const Losses losses = lossesOf(moment, alliesInCombat(moment, unit));
+    return std::min(80, key == u"killed"_s ? losses.killed : losses.wounded);
+}
+
+Value galloped(const Moment &moment, const char *role)
+{
+    return ofPlayer(moment, role, [&](const Unit &unit) { return unit.isMounted() && unit.pace() == Pace::Gallop; });
+}
+
+Value areGone(const Moment &moment, const char *side)
+{
+    return ofPlayer(moment, side, [&](const Unit &unit) {
+        const std::vector<ThingId> all = alliesInCombat(moment, unit.id());
+        return std::ranges::none_of(all, [&](ThingId one) { return isOnTheTable(moment, one); });
+    });
+}
+
+/// Who stands for his side himself.
+Value hasFallen(const Moment &moment, const char *side)
+{
+    return ofPlayer(moment, side, [](const Unit &unit) { return !unit.isPresent(); });
+}
+
+Value aHasFallen(const Moment &moment)
+{
+    return hasFallen(moment, "a");
+}
+
+Value bHasFallen(const Moment &moment)
+{
+    return hasFallen(moment, "b");
+}
+
+} // namespace
+} // namespace in_meleeresult
+
+Value aWoundedInMelee(const Moment &moment)
+{
+    return in_meleeresult::sufferedInMelee(moment, "a", u"new_wounded"_s);
+}
+
+Value aKilledInMelee(const Moment &moment)
+{
+    return in_meleeresult::sufferedInMelee(moment, "a", u"killed"_s);
+}
+
+Value bWoundedInMelee(const Moment &moment)
+{
+    return in_meleeresult::sufferedInMelee(moment, "b", u"new_wounded"_s);
+}
+
+Value bKilledInMelee(const Moment &moment)
+{
+    return in_meleeresult::sufferedInMelee(moment, "b", u"killed"_s);
+}
+
+Value aAreGone(const Moment &moment)
+{
+    return in_meleeresult::areGone(moment, "a");
+}
+
+Value bAreGone(const Moment &moment)
+{
+    return in_meleeresult::areGone(moment, "b");
+}
+
+Value aGalloped(const Moment &moment)
+{
+    return in_meleeresult::galloped(moment, "a");
+}
+
+Value bGalloped(const Moment &moment)
+{
+    return in_meleeresult::galloped(moment, "b");
+}
+
 namespace in_meleeresult {
 namespace {
 
@@ -35,6 +127,10 @@ struct Inputs {
     int bKilled = 0;
     bool aGalloped = false;
     bool bGalloped = false;
+    bool aGone = false; ///< nobody of them is left
+    bool bGone = false;
+    bool aFell = false; ///< who stands for them, others or none being left
+    bool bFell = false;
 };
 
 struct Outcome {
@@ -50,8 +146,10 @@ Outcome judge(const Inputs &in, Dice &, const Figures &figures)
 {
     Outcome out;
     out.worse = worseOf(lossOf(in.aWounded, in.aKilled, figures), lossOf(in.bWounded, in.bKilled, figures));
-    out.aBack = out.worse == Worse::B ? 0 : figures.melee.backCm;
-    out.bBack = out.worse == Worse::A ? 0 : figures.melee.backCm;
+    out.aBack = out.worse == Worse::B || in.aGone ? 0 : figures.melee.backCm;
+    out.bBack = out.worse == Worse::A || in.bGone ? 0 : figures.melee.backCm;
+    if (in.aGone || in.bGone) // TURN-16: none is left to follow, or to be followed
+        return out;
     if (out.worse == Worse::B)
         out.aFollow = in.aGalloped ? Follow::Must : Follow::May;
     if (out.worse == Worse::A)
@@ -59,11 +157,11 @@ Outcome judge(const Inputs &in, Dice &, const Figures &figures)
     return out;
 }
 
-std::vector<Effect> affect(const Inputs &, const Outcome &out)
+std::vector<Effect> affect(const Inputs &in, const Outcome &out)
 {
     Effects effects;
     for (const bool isA : {true, false}) {
-        if (out.worse == (isA ? Worse::B : Worse::A))
+        if (out.worse == (isA ? Worse::B : Worse::A) || (isA ? in.aGone : in.bGone))
             continue;
         effects.set(isA ? "a" : "b", "pushed_back", true);
         effects.set(isA ? "a" : "b", "state", keyOf(State::Retiring));
@@ -79,24 +177,51 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
                                          .arg(Phrase::player("b", QT_TRANSLATE_NOOP("muster", "the second side")))
                                          .arg(lossOf(in.bWounded, in.bKilled, figures)),
         "TY-R26", "melee_worst"}};
-    if (out.worse == Worse::Both)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "both go back %1 cm")).arg(out.aBack), kMelee});
+    const int back = std::max(out.aBack, out.bBack);
+    if (in.aGone || in.bGone)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "who is gone neither goes back nor is followed")), kMelee});
+    if (back == 0)
+        return lines;
+    if (out.worse == Worse::Both && out.aBack == out.bBack)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "both go back %1 cm")).arg(back), kMelee});
     else
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: back %2 cm"))
-                             .arg(wordOf(out.worse))
-                             .arg(std::max(out.aBack, out.bBack)),
+                             .arg(wordOf(out.bBack == 0 ? Worse::A : Worse::B))
+                             .arg(back),
             kMelee});
     lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "who goes back is in retreat")), "TY-R33"});
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+/// Where nobody is left of one side, or of both.
+Phrase tellOfTheGone(const Inputs &in, const Outcome &out, const Names &names)
 {
+    const Phrase a = names.of("a", QT_TRANSLATE_NOOP("muster", "First side"));
+    const Phrase b = names.of("b", QT_TRANSLATE_NOOP("muster", "Second side"));
+    if (in.aGone && in.bGone)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Nobody is left to go back."));
+    const int back = std::max(out.aBack, out.bBack);
+    if (back == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: gone. %2: no move."))
+            .arg(in.aGone ? a : b)
+            .arg(in.aGone ? b : a);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: gone. %2 must go back %3 cm all the same."))
+        .arg(in.aGone ? a : b)
+        .arg(in.aGone ? b : a)
+        .arg(back);
+}
+
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
+{
+    if (in.aGone || in.bGone)
+        return tellOfTheGone(in, out, names);
     const bool aGoes = out.worse == Worse::A;
     if (out.worse == Worse::Both)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Nobody had the better of it: both go back %1 cm.")).arg(out.aBack);
-    const Phrase loser = aGoes ? names.of("a", QT_TRANSLATE_NOOP("muster", "First side"))
-                               : names.of("b", QT_TRANSLATE_NOOP("muster", "Second side"));
+    const Phrase name = aGoes ? names.of("a", QT_TRANSLATE_NOOP("muster", "First side"))
+                              : names.of("b", QT_TRANSLATE_NOOP("muster", "Second side"));
+    const bool isOfOthers = aGoes ? in.aFell : in.bFell;
+    const Phrase loser = isOfOthers ? Phrase(QT_TRANSLATE_NOOP("muster", "Those with %1")).arg(name) : name;
     const Follow follow = aGoes ? out.bFollow : out.aFollow;
     return Phrase(follow == Follow::Must
             ? QT_TRANSLATE_NOOP("muster", "%1 must go back %2 cm, and the winner must follow.")
@@ -132,6 +257,10 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::bGalloped>("b_galloped", QT_TRANSLATE_NOOP("muster", "galloping horse"))
             .of(b)
             .workedOut(&bGalloped),
+        input<&Inputs::aGone>("a_gone", QT_TRANSLATE_NOOP("muster", "nobody left")).of(a).workedOut(&aAreGone),
+        input<&Inputs::bGone>("b_gone", QT_TRANSLATE_NOOP("muster", "nobody left")).of(b).workedOut(&bAreGone),
+        input<&Inputs::aFell>("a_fell", QT_TRANSLATE_NOOP("muster", "fell in it")).of(a).workedOut(&aHasFallen),
+        input<&Inputs::bFell>("b_fell", QT_TRANSLATE_NOOP("muster", "fell in it")).of(b).workedOut(&bHasFallen),
     };
 }
 

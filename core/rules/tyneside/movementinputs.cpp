@@ -14,6 +14,11 @@ bool isHorse(const QJsonObject &inputs)
     return inputs.value("mover"_L1) == keyOf(Mover::Horse);
 }
 
+bool mayGoAtHalfSpeed(const QJsonObject &inputs)
+{
+    return inputs.value("mover"_L1) != keyOf(Mover::Gun) && inputs.value("firelocks"_L1).toBool(true);
+}
+
 std::vector<BoundInput<Move>> aboutMover(MoveInputs which)
 {
     std::vector<BoundInput<Move>> all;
@@ -48,16 +53,17 @@ std::vector<BoundInput<Move>> moveInputs(MoveInputs which)
     if (which == MoveInputs::All) {
         all.push_back(
             input<&Move::limbered>("limbered", QT_TRANSLATE_NOOP("muster", "Limbered")).workedOut(&gunIsLimbered));
-        all.push_back(
-            input<&Move::half>("half", QT_TRANSLATE_NOOP("muster", "Half speed, to shoot"))
-                .help(QT_TRANSLATE_NOOP("muster", "Firelocks may shoot after half a move."))
-                .askedWhere([](const QJsonObject &inputs) { return inputs.value("mover"_L1) != keyOf(Mover::Gun); }));
+        all.push_back(input<&Move::firelocks>("firelocks", QT_TRANSLATE_NOOP("muster", "Commanded, with firelocks"))
+                          .workedOut(&unitShootsAfterHalfAMove));
+        all.push_back(input<&Move::half>("half", QT_TRANSLATE_NOOP("muster", "Half speed, to shoot"))
+                          .help(QT_TRANSLATE_NOOP("muster", "Firelocks may shoot after half a move."))
+                          .askedWhere(&mayGoAtHalfSpeed));
     }
-    all.push_back(input<&Move::easyCm>("easy_cm", QT_TRANSLATE_NOOP("muster", "Easy going, cm"))
+    all.push_back(input<&Move::easyCm>("easy_cm", QT_TRANSLATE_NOOP("muster", "Cm over easy going"))
                       .range(0, 300)
                       .workedOut(&wayOfUnit)
                       .asked());
-    all.push_back(input<&Move::difficultCm>("difficult_cm", QT_TRANSLATE_NOOP("muster", "Difficult going, cm"))
+    all.push_back(input<&Move::difficultCm>("difficult_cm", QT_TRANSLATE_NOOP("muster", "Cm over difficult going"))
                       .range(0, 150)
                       .asked());
     all.push_back(

@@ -17,6 +17,7 @@ struct Move {
     bool civilian = false;
     bool heavy = false;
     bool limbered = false;
+    bool firelocks = true; ///< commanded: may shoot after half a move
     bool half = false;
     int easyCm = 0;
     int difficultCm = 0;

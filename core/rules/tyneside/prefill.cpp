@@ -136,7 +136,7 @@ namespace {
 bool isNobodySeen(const Moment &moment, ThingId unit)
 {
     const Value said = moment.given.value("enemy_in_sight"_L1);
-    return said.isBool() ? !said.toBool() : unit != 0 && moment.things.flag(unit, u"saw_nobody"_s);
+    return said.isBool() ? !said.toBool() : unit != 0 && unitSeesAnEnemy(moment) == Value(false);
 }
 
 bool wasSo(const Moment &moment, ThingId unit, const QString &flag)
@@ -177,6 +177,13 @@ Value tableOfUnit(const Moment &moment)
 Value unitIsLed(const Moment &moment)
 {
     return ofPlayer(moment, "unit", [](const Unit &unit) { return unit.isLed(); });
+}
+
+Value unitShootsAfterHalfAMove(const Moment &moment)
+{
+    return ofPlayer(moment, "unit", [](const Unit &unit) {
+        return unit.isLed() && unit.flag("firelock") && unit.weapon() != Weapon::None && unit.weapon() != Weapon::Bow;
+    });
 }
 
 Value noDieIsNeeded(const Moment &moment)

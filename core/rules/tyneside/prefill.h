@@ -28,6 +28,8 @@ Value rankOfLink(const Moment &moment);
 Value linkIsLoyal(const Moment &moment);
 Value linkIsRouting(const Moment &moment);
 /// Who loads, shoots or fights commands with a die less: as it was said, or as he stands in a melee.
+/// Commanded, with firelocks (TY-R37).
+Value unitShootsAfterHalfAMove(const Moment &moment);
 Value commanderIsBusy(const Moment &moment);
 Value linkIsBusy(const Moment &moment);
 /// What he has to spend; unknown before he has thrown.
@@ -140,6 +142,9 @@ Value bWoundedInMelee(const Moment &moment);
 Value bKilledInMelee(const Moment &moment);
 Value aGalloped(const Moment &moment);
 Value bGalloped(const Moment &moment);
+/// Nobody of that side of the combat is left.
+Value aAreGone(const Moment &moment);
+Value bAreGone(const Moment &moment);
 
 Value groupsAreSimilar(const Moment &moment);
 std::vector<ThingId> armyOfSideA(const Moment &moment);

@@ -62,21 +62,6 @@ Value woundedInContact(const Moment &moment, const char *role, const char *key)
     });
 }
 
-/// All that its side of the combat suffered in this turn (TURN-15).
-Value sufferedInMelee(const Moment &moment, const char *role, const QString &key)
-{
-    const ThingId unit = moment.who(role);
-    if (unit == 0)
-        return kUnknown;
-    const Losses losses = lossesOf(moment, alliesInCombat(moment, unit));
-    return std::min(80, key == u"killed"_s ? losses.killed : losses.wounded);
-}
-
-Value galloped(const Moment &moment, const char *role)
-{
-    return ofPlayer(moment, role, [&](const Unit &unit) { return unit.isMounted() && unit.pace() == Pace::Gallop; });
-}
-
 } // namespace
 
 Value weaponOfFirer(const Moment &moment)
@@ -363,36 +348,6 @@ Value rowIsMusketeer(const Moment &moment)
 Value conditionOfRow(const Moment &moment)
 {
     return ofRow(moment, [](const Unit &unit) { return keyOf(unit.fit() > 0 ? Condition::Fit : Condition::Wounded); });
-}
-
-Value aWoundedInMelee(const Moment &moment)
-{
-    return sufferedInMelee(moment, "a", u"new_wounded"_s);
-}
-
-Value aKilledInMelee(const Moment &moment)
-{
-    return sufferedInMelee(moment, "a", u"killed"_s);
-}
-
-Value bWoundedInMelee(const Moment &moment)
-{
-    return sufferedInMelee(moment, "b", u"new_wounded"_s);
-}
-
-Value bKilledInMelee(const Moment &moment)
-{
-    return sufferedInMelee(moment, "b", u"killed"_s);
-}
-
-Value aGalloped(const Moment &moment)
-{
-    return galloped(moment, "a");
-}
-
-Value bGalloped(const Moment &moment)
-{
-    return galloped(moment, "b");
 }
 
 } // namespace muster::tyneside

@@ -86,10 +86,12 @@ void remindOfCommand(Reminding &list)
         return;
     if (hasPlayerCharacter(list)) {
         list.say("TY-M03",
-            QT_TRANSLATE_NOOP("muster",
-                "Loyal figures cost 1 point, disloyal ones and routers 2. Troops are loyal to their own officers and "
-                "NCOs; foreign troops as a rule to their own leaders only."),
-            "general");
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "Points for each figure: %1 if loyal, %2 if disloyal or routing. Troops are loyal to their own "
+                       "officers and NCOs; foreign troops as a rule to their own leaders only."))
+                .arg(list.figures.command.price)
+                .arg(list.figures.command.doublePrice),
+            0, "general");
         list.say("TY-M04",
             QT_TRANSLATE_NOOP("muster",
                 "All of a group or none of it: every figure within command distance of the officer or of an active "

@@ -19,6 +19,16 @@ void remindOfRemnants(Reminding &list)
     }
 }
 
+Phrase pacesInWords(const Figures &figures, const Unit &unit)
+{
+    Phrase words(QT_TRANSLATE_NOOP(
+        "muster", "%1: the gallop is %2 to %3 cm, the trot %4 to %5, the walk %6 to %7; nothing lies between."));
+    words = Phrase(std::move(words).arg(unit.name()));
+    for (const Pace pace : {Pace::Gallop, Pace::Trot, Pace::Walk})
+        words = Phrase(std::move(words).arg(figures.of(pace).least).arg(figures.of(pace).most));
+    return words;
+}
+
 void remindOfMove(Reminding &list)
 {
     const Unit unit(list.moment.things, list.moment.who("unit"));
@@ -32,16 +42,16 @@ void remindOfMove(Reminding &list)
                 : QT_TRANSLATE_NOOP("muster", "%1: must stand the whole turn to shoot."),
             unit.id(), "shoots", Tone::Quiet);
     if (unit.isMounted())
-        list.say("TY-M15",
-            QT_TRANSLATE_NOOP(
-                "muster", "%1: the gallop is 50 to 60 cm, the trot 31 to 45, the walk 5 to 30; nothing lies between."),
-            unit.id(), "cavalry", Tone::Quiet);
-    if (unit.wounded() > 0 || thing->type == u"gun"_s)
+        list.say("TY-M15", pacesInWords(list.figures, unit), unit.id(), "cavalry");
+    if (thing->type == u"gun"_s)
         list.say("TY-M16",
-            thing->type == u"gun"_s
-                ? QT_TRANSLATE_NOOP("muster", "%1: a limbered gun moves 10 cm and stays limbered for the game.")
-                : QT_TRANSLATE_NOOP("muster", "%1: its wounded move at the reduced rate."),
-            unit.id(), "moved", Tone::Quiet);
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: a limbered gun moves %2 cm and stays limbered for the game."))
+                .arg(unit.name())
+                .arg(list.figures.guns.limberedMove),
+            unit.id(), "moved");
+    else if (unit.wounded() > 0)
+        list.say("TY-M16", QT_TRANSLATE_NOOP("muster", "%1: its wounded move at the reduced rate."), unit.id(), "moved",
+            Tone::Quiet);
 }
 
 /// A gun that is picked: whether its crew has had its turn, and what it still has to load.
@@ -156,10 +166,12 @@ void remindOfMelee(Reminding &list)
     }
     if (list.isOpen("melee-result"_L1))
         list.say("TY-M27",
-            QT_TRANSLATE_NOOP("muster",
-                "The worse side goes back 5 cm, both if equal; the winner may follow, galloping horse must; +3 at the "
-                "next risk factor."),
-            "in-melee");
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "The worse side goes back %1 cm, both if equal, with %2 at its next risk factor; the winner may "
+                       "follow, galloping horse must."))
+                .arg(list.figures.melee.backCm)
+                .arg(signedNumber(list.figures.risk.ranOrPushedBack)),
+            0, "in-melee");
     if (list.isIn("melee"_L1))
         list.say("TY-M28",
             QT_TRANSLATE_NOOP("muster", "A side wholly in retreat has lost; the scenario may set other ends."),

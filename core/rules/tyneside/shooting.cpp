@@ -84,7 +84,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const Phrase firer = names.of("firer", QT_TRANSLATE_NOOP("muster", "The shooters"));
     const Phrase target = names.of("target", QT_TRANSLATE_NOOP("muster", "the target"));
@@ -97,7 +97,7 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
         .arg(firer)
         .arg(hitsInWords(out.result.hits))
         .arg(target)
-        .arg(inWords(out.fates));
+        .arg(inWords(in.target, out.fates, names));
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &figures)

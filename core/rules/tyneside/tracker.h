@@ -23,6 +23,7 @@ std::vector<Change> settles(const Rules &rules, const Things &before, const Thin
 std::vector<Landing> lands(const Things &things, ThingId player, const Effect &effect);
 std::vector<Reminder> reminders(const Moment &moment);
 UnitLook look(const Things &things, ThingId thing);
+std::vector<Badge> badges(const Moment &moment, ThingId thing);
 Phrase figure(const Moment &moment, ThingId thing);
 ThingId standsWith(const Things &things, ThingId thing);
 Casualties casualties(const Rules &rules, const Things &things, ThingId of);

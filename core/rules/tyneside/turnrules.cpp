@@ -78,6 +78,16 @@ bool hasItsOrders(const Moment &moment, ThingId unit)
     return moment.phase() != u"other_move"_s || dicingOf(moment, Unit(moment.things, unit)) != nullptr;
 }
 
+std::vector<Change> isUnderFire(const Moment &moment, ThingId target)
+{
+    Changes changes(moment.things);
+    if (!Unit(moment.things, target).isThere())
+        return {};
+    changes.set(target, u"was_in_range"_s, true);
+    changes.set(target, u"saw_nobody"_s, false);
+    return std::move(changes).list();
+}
+
 std::vector<ThingId> enemiesTouched(const Moment &moment, ThingId unit)
 {
     std::vector<ThingId> enemies = Unit(moment.things, unit).enemies();

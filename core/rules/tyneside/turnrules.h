@@ -49,6 +49,8 @@ bool hasItsOrders(const Moment &moment, ThingId unit);
 bool isToShootAtTheNearest(const Moment &moment, ThingId unit);
 /// It must still do as its plain result says in the step that is now: go, or charge whom it can reach.
 bool isBoundToGo(const Moment &moment, ThingId unit);
+/// Who is shot at was in range of an enemy in sight: his next risk factor has it.
+std::vector<Change> isUnderFire(const Moment &moment, ThingId target);
 /// Living enemies whom it touches.
 std::vector<ThingId> enemiesTouched(const Moment &moment, ThingId unit);
 

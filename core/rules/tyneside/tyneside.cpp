@@ -45,6 +45,7 @@ Ruleset declared()
     set.questions = tableQuestions();
     set.describedByActing = true;
     set.look = &look;
+    set.badges = &badges;
     set.figure = &figure;
     set.figureLabel = QT_TRANSLATE_NOOP("muster", "risk");
     set.standsWith = &standsWith;

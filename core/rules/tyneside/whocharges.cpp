@@ -167,7 +167,8 @@ bool mayComeToHim(const Moment &moment, ThingId unit)
 Phrase whoIsTheNearest(const Moment &moment)
 {
     const char *words = isMovePhase(moment.phase())
-        ? QT_TRANSLATE_NOOP("muster", "Who is the nearest enemy in sight of %1?")
+        ? (mustKnow(moment) ? QT_TRANSLATE_NOOP("muster", "Who is the nearest enemy in sight of %1?")
+                            : QT_TRANSLATE_NOOP("muster", "A charge by %1? Name the nearest enemy in sight."))
         : QT_TRANSLATE_NOOP("muster", "Who is the nearest enemy that %1 can hit?");
     return Phrase(words).arg(moment.things.name(moment.who("unit")));
 }
@@ -259,7 +260,7 @@ std::vector<TableQuestion> chargingQuestions()
             .phases = {"player_move", "other_move", "uncommanded_shooting"},
             .roles = aboutUnit(),
             .conditions = ofAsking(),
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "There is no such enemy for %1")}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "No such enemy for %1")}},
             .asLastTime = &isToShootNow,
             .named = &enemiesInSight,
             .told = QT_TRANSLATE_NOOP("muster", "The nearest enemy of %1: %2"),

@@ -269,6 +269,7 @@ std::vector<TableQuestion> fightingQuestions()
         .conditions = {{"unit", &isOnTheTable}, {"unit", &isInContact}, {"unit", &areMusketeersOnFoot},
             {"unit", &hasAFightToCome}, {"unit", &hasPikesNearby}},
         .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "No pikemen stand behind %1")}},
+        .asLastTime = &always,
         .named = &pikesNearby,
         .several = true,
         .told = QT_TRANSLATE_NOOP("muster", "Behind %1: %2"),

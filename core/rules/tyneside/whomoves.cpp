@@ -229,11 +229,11 @@ int last(const Moment &)
     return 7;
 }
 
-/// Who may shoot after half a move (TY-R37).
 bool shootsAfterHalfAMove(const Moment &moment, ThingId id)
 {
-    const Unit unit(moment.things, id);
-    return unit.isLed() && unit.flag("firelock") && unit.weapon() != Weapon::None && unit.weapon() != Weapon::Bow;
+    Moment his = moment;
+    his.cast.insert(u"unit"_s, id);
+    return unitShootsAfterHalfAMove(his).toBool();
 }
 
 constexpr char kNoHalfMove[] =
@@ -291,7 +291,7 @@ TurnRule joining()
             {"host", &isBesideIt, QT_TRANSLATE_NOOP("muster", "%1: not alongside.")},
             {"host", &isSimilar, QT_TRANSLATE_NOOP("muster", "%1: only similar troops join one another.")},
             {"host", &isOneOfThemARemnant,
-                QT_TRANSLATE_NOOP("muster", "%1: neither of the two is down to three figures.")},
+                QT_TRANSLATE_NOOP("muster", "%1: neither of the two is down to the few that may join.")},
             {"host", &isSmallEnoughTogether, QT_TRANSLATE_NOOP("muster", "%1 would become too large.")}},
         .offered = &joinsAsARemnant,
         .place = &last,

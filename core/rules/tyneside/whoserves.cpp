@@ -103,6 +103,12 @@ bool hasFiredNow(const Moment &moment, ThingId gun)
         && deed.outcome.value("done"_L1).toBool(true) && lastDeed(moment, "artillery", "gun", gun) < fired;
 }
 
+std::vector<Change> putsUnderFire(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
+{
+    const bool couldHit = outcome.value("band"_L1) != u"out"_s;
+    return couldHit ? isUnderFire(moment, moment.who("target")) : std::vector<Change>();
+}
+
 int atOnceOrLater(const Moment &)
 {
     return 6;
@@ -125,6 +131,7 @@ std::vector<TurnRule> servingRules()
             .uponOneOf = true,
             .atOnce = true,
             .text = QT_TRANSLATE_NOOP("muster", "%1: who is hit"),
+            .follows = &putsUnderFire,
             .asks = QT_TRANSLATE_NOOP("muster", "%1: which group is hit, and how far off?")},
         {.what = "gun-turn",
             .conditions = {{"gun", &isItsTime,

@@ -137,6 +137,17 @@ int afterTheMoves(const Moment &)
     return 6;
 }
 
+std::vector<Change> putsUnderFire(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
+{
+    const bool couldHit = outcome.value("shots"_L1).toInt() > 0;
+    return couldHit ? isUnderFire(moment, moment.who("target")) : std::vector<Change>();
+}
+
+std::vector<Change> putsTheManUnderFire(const Moment &moment, const QJsonObject &, const QJsonObject &)
+{
+    return isUnderFire(moment, moment.who("figure"));
+}
+
 constexpr char kNothingToShootWith[] = QT_TRANSLATE_NOOP("muster", "%1: nothing to shoot with.");
 constexpr char kNobodyShootsIntoAMelee[] =
     QT_TRANSLATE_NOOP("muster", "%1: in contact, and nobody shoots into a melee.");
@@ -210,6 +221,7 @@ std::vector<TurnRule> missileRules()
             .mayToo = true,
             .place = &afterTheMoves,
             .text = QT_TRANSLATE_NOOP("muster", "%1: shooting"),
+            .follows = &putsUnderFire,
             .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1: holding fire")}},
             .asks = QT_TRANSLATE_NOOP("muster", "%1: which target group, how far, in what cover?"),
             .asksWhen = &isCommandedStep,
@@ -219,6 +231,7 @@ std::vector<TurnRule> missileRules()
             .conditions = std::move(aiming),
             .place = &afterTheMoves,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may aim at a man"),
+            .follows = &putsTheManUnderFire,
             .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1 aims at nobody")}},
             .asks = QT_TRANSLATE_NOOP("muster", "At whom does %1 aim, how far, in what cover?"),
             .mustAnswer = false},
