@@ -8,12 +8,12 @@
 #include "app/widgets/keybutton.h"
 #include "app/widgets/quietlabel.h"
 #include "core/battle/answers.h"
-#include "core/play/factkeys.h"
 
 #include <QGridLayout>
 #include <QLabel>
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster {
 
@@ -163,12 +163,24 @@ void QuestionForm::showAgain(Row &row, const Proposal &proposal)
         row.again->setText(tr("last time %1").arg(inWords(row.editor->input(), row.before).text()));
 }
 
-void QuestionForm::giveKeys(const QString &taken)
+void QuestionForm::giveKeys(const QString &taken, const std::vector<FactKey> &known)
 {
-    std::vector<const Input *> inputs;
-    for (const Row &row : m_rows)
-        inputs.push_back(&row.editor->input());
-    for (const FactKey &fact : factKeys(inputs, m_names, taken)) {
+    std::vector<const Input *> others;
+    std::vector<FactKey> all;
+    QString used = taken;
+    for (const Row &row : m_rows) {
+        const Input *input = &row.editor->input();
+        const auto its =
+            std::ranges::find_if(known, [&](const FactKey &fact) { return qstrcmp(fact.input->key, input->key) == 0; });
+        if (its == known.end() || its->key.isNull() || used.contains(its->key)) {
+            others.push_back(input);
+            continue;
+        }
+        all.push_back({input, its->key});
+        used += its->key;
+    }
+    std::ranges::copy(factKeys(others, m_names, used), std::back_inserter(all));
+    for (const FactKey &fact : all) {
         if (fact.key.isNull())
             continue;
         Row &row = *std::ranges::find_if(m_rows, [&](const Row &one) { return &one.editor->input() == fact.input; });

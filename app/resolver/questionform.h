@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/battle/proposal.h"
+#include "core/play/factkeys.h"
 
 #include <QWidget>
 
@@ -24,8 +25,9 @@ public:
 
     /// Makes a row for each of these inputs.
     void setInputs(const std::vector<const Input *> &inputs, const Names &names);
-    /// Gives a key to each of what is answered by turning it, a letter of its name; `taken` mean something else.
-    void giveKeys(const QString &taken);
+    /// Gives a key to each of what is answered by turning it: that by which it is `known` elsewhere, else a letter of
+    /// its name; `taken` mean something else.
+    void giveKeys(const QString &taken, const std::vector<FactKey> &known);
     /// The keys that were given, in the order of the rows.
     QString keys() const;
     /// What the key turns; null if it turns nothing here just now.

@@ -5,12 +5,15 @@
 #include "app/widgets/diceentry.h"
 #include "app/widgets/spoken.h"
 #include "app/widgets/wrappable.h"
+#include "core/battle/battle.h"
+#include "core/play/factkeys.h"
 #include "ui_resolverpanel.h"
 
 #include <QKeyEvent>
 #include <QShortcut>
 #include <QSpinBox>
 
+#include <algorithm>
 #include <utility>
 
 namespace muster {
@@ -189,13 +192,25 @@ void ResolverPanel::addKeys()
     add(Qt::Key_O, tr("Odds: every value, or the few rows again"), &ResolverPanel::toggleOdds);
 }
 
+/// By which letters its questions are turned in the list that it stands in: here they are the same.
+static std::vector<FactKey> keysInLists(const Ruleset &set, const Proposal &proposal)
+{
+    const QString id = QString::fromLatin1(proposal.procedure().id);
+    const auto list = std::ranges::find_if(set.lists, [&](const ListSpec &one) { return one.has(id); });
+    std::vector<FactKey> keys = list == set.lists.end() ? std::vector<FactKey>() : factKeysOf(set, *list);
+    std::erase_if(keys, [&](const FactKey &fact) {
+        return proposal.procedure().input(QString::fromLatin1(fact.input->key)) != fact.input;
+    });
+    return keys;
+}
+
 /// A letter for each question that is turned, from anywhere in the dialog.
 void ResolverPanel::giveQuestionKeys()
 {
     qDeleteAll(m_questionKeys);
     m_questionKeys.clear();
     // T means what is next, on the page: who presses it twice ticks nothing here.
-    m_ui->questions->giveKeys(u"RHEDKOT"_s);
+    m_ui->questions->giveKeys(u"RHEDKOT"_s, keysInLists(m_session.battle().set(), *now()));
     for (const QChar key : m_ui->questions->keys()) {
         auto *shortcut = new QShortcut(QKeySequence(key.unicode()), this);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);

@@ -67,8 +67,7 @@ QString withPlaces(const QList<WorkingStep> &steps)
     QStringList lines;
     for (const WorkingStep &run : runsOf(steps)) {
         const QString text = wrappable(run.text);
-        lines +=
-            run.citation.isEmpty() ? text.toHtmlEscaped() : u"%1 [%2]"_s.arg(text, run.citation).toHtmlEscaped();
+        lines += run.citation.isEmpty() ? text.toHtmlEscaped() : u"%1 [%2]"_s.arg(text, run.citation).toHtmlEscaped();
     }
     return u"<p>%1</p>"_s.arg(lines.join(u"<br>"_s));
 }

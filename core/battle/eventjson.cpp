@@ -264,8 +264,8 @@ std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
     return std::nullopt;
 }
 
-/// The printed object as it is read back: a byte order mark at the head of a text would be lost in reading, unless it is
-/// spelt out. Outside of texts there is none.
+/// The printed object as it is read back: a byte order mark at the head of a text would be lost in reading, unless it
+/// is spelt out. Outside of texts there is none.
 QByteArray printed(const QJsonObject &object)
 {
     return QJsonDocument(object).toJson(QJsonDocument::Compact).replace("\xEF\xBB\xBF", "\\ufeff");

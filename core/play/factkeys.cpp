@@ -11,6 +11,9 @@ namespace muster {
 
 namespace {
 
+/// What other letters mean in a dialog, where a fact is to have the same as in a list: dispute, effects, keep, odds.
+constexpr QLatin1StringView kDialogKeys("DEKO");
+
 /// What its longer words begin with. "The target is in cover": T, C.
 QString initialsOf(const QString &words)
 {
@@ -154,7 +157,7 @@ std::vector<FactKey> factKeysOf(const Ruleset &set, const ListSpec &list)
                 again.emplace_back(input, *same);
         }
     }
-    std::vector<FactKey> keys = factKeys(asked, {}, QString(kListKeys) + procedureKeysOf(set, list));
+    std::vector<FactKey> keys = factKeys(asked, {}, QString(kListKeys) + kDialogKeys + procedureKeysOf(set, list));
     for (const auto &[input, same] : again) {
         if (const auto key = std::ranges::find(keys, same, &FactKey::input); key != keys.end())
             keys.push_back({input, key->key});

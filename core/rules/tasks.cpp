@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/agenda.h"
-
 #include "core/rules/roles.h"
 #include "core/rules/sides.h"
 #include "core/rules/telling.h"
