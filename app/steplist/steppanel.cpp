@@ -121,10 +121,14 @@ Done StepPanel::open(const QString &id, ThingId who)
     const QString kept =
         m_kept.contains("list"_L1) ? m_kept.value("list"_L1).toString() : m_kept.value("round"_L1).toString();
     const bool comesBack = kept == id && m_keptIn == stepNow();
-    auto list = comesBack ? StepList::fromJson(m_session.battle(), m_kept) : StepList::open(m_session.battle(), id);
+    const bool isTakenBack = !comesBack && this->isTakenBack(id);
+    auto list = comesBack ? StepList::fromJson(m_session.battle(), m_kept)
+        : isTakenBack     ? StepList::fromJson(m_session.battle(), m_recorded)
+                          : StepList::open(m_session.battle(), id);
     if (!list)
         return list.error();
     m_kept = {};
+    m_recorded = {};
     begin(std::move(*list));
     if (const auto row = now()->rowOf(who); row && now()->isOpen(*row))
         goTo(*row);
@@ -132,6 +136,8 @@ Done StepPanel::open(const QString &id, ThingId who)
         goToHeading();
     if (comesBack)
         say(tr("As you left it. Shift+Delete starts again."), true);
+    if (isTakenBack)
+        say(tr("As it was before you took it back. Shift+Delete starts again."), true);
     return done();
 }
 
@@ -207,6 +213,8 @@ void StepPanel::record()
     const Done recorded = m_session.resolve(*now());
     m_recording = false;
     if (recorded) {
+        m_recorded = typed;
+        m_recordedUpTo = m_session.battle().ledger().lastSeq();
         keep(left.value("rows"_L1).toArray().isEmpty() ? QJsonObject() : left, m_begunIn);
         end();
         emit this->recorded();
@@ -235,6 +243,14 @@ void StepPanel::keep(const QJsonObject &typed, const QPair<int, QString> &in)
 {
     m_kept = typed;
     m_keptIn = in;
+}
+
+/// Whether this list was recorded last, and the ledger has taken that back just now.
+bool StepPanel::isTakenBack(const QString &id) const
+{
+    const Ledger &ledger = m_session.battle().ledger();
+    return m_recorded.value("list"_L1).toString() == id && m_begunIn == stepNow() && m_recordedUpTo <= ledger.lastSeq()
+        && !ledger.isInForce(m_recordedUpTo) && ledger.events().back().is<Undo>();
 }
 
 /// What is typed is kept until the list is opened again in the same step.

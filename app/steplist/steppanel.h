@@ -91,6 +91,7 @@ private:
     void comeBack(const QJsonObject &typed);
     QPair<int, QString> stepNow() const;
     void keep(const QJsonObject &typed, const QPair<int, QString> &in);
+    bool isTakenBack(const QString &id) const;
     // Showing.
     void showAll();
     void askOdds();
@@ -151,6 +152,8 @@ private:
     QList<Thrown> m_thrown; ///< the last is what was thrown away last
     QJsonObject m_kept; ///< what was typed into a list that was left …
     QPair<int, QString> m_keptIn; ///< … in this step of the turn
+    QJsonObject m_recorded; ///< what was typed into the list that was recorded last …
+    int m_recordedUpTo = 0; ///< … and the last of its entries
     QPair<int, QString> m_begunIn; ///< the step of the turn that the open list belongs to
     QPair<const Battle *, int> m_seen; ///< the battle and its last entry when the list was made ready
     KeyButton *m_secret = nullptr;

@@ -28,6 +28,7 @@ class TestLists : public QObject {
 private slots:
     void diceAreTypedOneAfterAnother();
     void takenBackInOneGo();
+    void takenBackComesBackAsTyped();
     void digitsChoose();
     void aGroupIsChosenForAtOnce();
     void secretsAreKeptUntilThePhaseIsOver();
@@ -169,6 +170,22 @@ void TestLists::takenBackInOneGo()
     table.session().redoAction()->trigger();
     QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 0);
     QCOMPARE(table.battle().things().number(table.called(u"Miller Goode"_s), u"hits"_s), 0);
+}
+
+/// What was recorded and taken back stands in the list again, to be put right.
+void TestLists::takenBackComesBackAsTyped()
+{
+    SamplePage table(u"olney-bridge"_s);
+    openSaves(table);
+    table.type(u"395"_s);
+    const QJsonObject typed = table.page->list()->list()->toJson();
+    table.press(Qt::Key_Return);
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    StepPanel &panel = open(table);
+    QCOMPARE(panel.list()->toJson(), typed);
+    QCOMPARE(notice(panel), u"As it was before you took it back. Shift+Delete starts again."_s);
+    table.press(Qt::Key_Return);
+    QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 0);
 }
 
 void TestLists::digitsChoose()
