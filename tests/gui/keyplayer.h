@@ -150,11 +150,21 @@ public:
         const StepList &list = *m_page.list()->list();
         int open = 0;
         for (int row = 0; row < list.size(); ++row) {
-            if (list.isOpen(row) && (!list.row(row).hasUsual() || list.row(row).isBegun()))
+            if (list.isOpen(row) && !list.row(row).hasUsual())
                 return false;
             open += list.isOpen(row) ? 1 : 0;
         }
         return open > 1;
+    }
+    /// Whether the row below the one at the cursor waits for its dice still.
+    bool isOneBelow() const
+    {
+        const StepList &list = *m_page.list()->list();
+        for (int row = 0; row + 1 < list.size(); ++row) {
+            if (list.row(row).atWork() == m_page.list()->atWork())
+                return list.isOpen(row + 1) && list.row(row + 1).atWork()->frame() == RowStep::Frame::Dice;
+        }
+        return false;
     }
     /// Whether the line at the cursor may be answered by a number instead: it moves.
     bool isInstead() const
@@ -181,6 +191,9 @@ public:
             }
             if (m_isBrief && areAllAsUsual() && !(m_asUsual && isInstead()))
                 press(Qt::Key_Return, Qt::ControlModifier);
+            else if (m_isBrief && at != nullptr && at->frame() == RowStep::Frame::Question && at->hasUsual()
+                && isOneBelow())
+                press(Qt::Key_Down); // what is usual is answered for all of them, at the end
             else
                 press(keyInList());
         }
