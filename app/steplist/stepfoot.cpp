@@ -13,8 +13,13 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+/// From this width on all stands beside one another.
+constexpr double kOneLine = 480;
+} // namespace
+
 StepFoot::StepFoot(QWidget *parent)
-    : QWidget(parent), m_legend(new KeyLegend(this)), m_open(new QLabel(this)),
+    : QWidget(parent), m_ends(new QBoxLayout(QBoxLayout::LeftToRight)), m_legend(new KeyLegend(this)), m_open(new QLabel(this)),
       m_rest(new KeyButton(tr("Leave the rest"), Qt::Key_Minus, KeyButton::Kind::Secondary, this)),
       m_record(new KeyButton(tr("Record"), Qt::Key_Enter, KeyButton::Kind::Primary, this))
 {
@@ -26,17 +31,20 @@ StepFoot::StepFoot(QWidget *parent)
     m_rest->setObjectName(u"leaveRest"_s);
     m_record->setObjectName(u"record"_s);
     auto *cancel = new KeyButton(tr("Cancel"), Qt::Key_Escape, KeyButton::Kind::Secondary, this);
-    auto *buttons = new QHBoxLayout;
-    buttons->setContentsMargins(px(12, this), px(8, this), px(12, this), px(12, this));
-    buttons->setSpacing(px(8, this));
-    buttons->addWidget(m_open, 1);
-    for (KeyButton *button : {m_rest, cancel, m_record})
-        buttons->addWidget(button);
+    auto *leaving = new QHBoxLayout;
+    leaving->setSpacing(px(8, this));
+    leaving->addWidget(m_rest);
+    leaving->addWidget(cancel);
+    m_ends->setContentsMargins(px(12, this), px(8, this), px(12, this), px(12, this));
+    m_ends->setSpacing(px(8, this));
+    m_ends->addWidget(m_open, 1);
+    m_ends->addLayout(leaving);
+    m_ends->addWidget(m_record);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_legend);
-    column->addLayout(buttons);
+    column->addLayout(m_ends);
     connect(m_rest, &QAbstractButton::clicked, this, &StepFoot::restLeft);
     connect(cancel, &QAbstractButton::clicked, this, &StepFoot::cancelled);
     connect(m_record, &QAbstractButton::clicked, this, &StepFoot::recordAsked);
@@ -45,8 +53,9 @@ StepFoot::StepFoot(QWidget *parent)
 void StepFoot::show(const StepList &list, int row, bool isOpen, bool mayRecord)
 {
     m_answered = list.answered();
-    m_legend->show(row < 0 ? std::vector<KeyMeaning>() : legendOf(list, row));
+    m_keys = row < 0 ? std::vector<KeyMeaning>() : legendOf(list, row);
     m_open->setText(openNamesOf(list));
+    showWords();
     m_rest->setVisible(list.mayLeaveAny());
     m_record->setEnabled(m_answered > 0 && mayRecord);
     showRecord();
@@ -59,6 +68,25 @@ void StepFoot::setAllInView(bool all)
         return;
     m_isAllInView = all;
     showRecord();
+}
+
+void StepFoot::setLow(bool low)
+{
+    m_isLow = low;
+    showWords();
+}
+
+/// F1 tells the keys, and the head how many are still open.
+void StepFoot::showWords()
+{
+    m_legend->show(m_isLow ? std::vector<KeyMeaning>() : m_keys);
+    m_open->setVisible(!m_isLow);
+}
+
+void StepFoot::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_ends->setDirection(width() < px(kOneLine, this) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void StepFoot::showRecord()

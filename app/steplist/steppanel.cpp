@@ -27,6 +27,9 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+/// Below this height the lines need the room.
+static constexpr double kLow = 300;
+
 StepPanel::StepPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent)
     : PanelFrame(parent), m_session(session), m_dialog(dialog), m_bits(systemRandomBits())
 {
@@ -392,6 +395,7 @@ void StepPanel::fitDetail(bool hasDetail)
 void StepPanel::resizeEvent(QResizeEvent *event)
 {
     PanelFrame::resizeEvent(event);
+    m_foot->setLow(height() < px(kLow, this));
     if (isOpen() && !m_recording)
         showCurrent();
 }
