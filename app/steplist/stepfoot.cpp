@@ -19,7 +19,8 @@ constexpr double kOneLine = 480;
 } // namespace
 
 StepFoot::StepFoot(QWidget *parent)
-    : QWidget(parent), m_ends(new QBoxLayout(QBoxLayout::LeftToRight)), m_legend(new KeyLegend(this)), m_open(new QLabel(this)),
+    : QWidget(parent), m_ends(new QBoxLayout(QBoxLayout::LeftToRight)), m_legend(new KeyLegend(this)),
+      m_open(new QLabel(this)),
       m_rest(new KeyButton(tr("Leave the rest"), Qt::Key_Minus, KeyButton::Kind::Secondary, this)),
       m_record(new KeyButton(tr("Record"), Qt::Key_Enter, KeyButton::Kind::Primary, this))
 {
