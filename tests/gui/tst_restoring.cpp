@@ -271,7 +271,7 @@ void TestRestoring::listsWhatWasKept()
     list->select(kept.front().path);
     QTRY_COMPARE(m_window->backupsPage().current()->path, kept.front().path);
     QVERIFY(english(list->currentIndex().data(Qt::AccessibleTextRole).toString()).contains(u"before restoring"_s));
-    QTRY_VERIFY(compared().filter(u"Sun"_s).size() == 1);
+    QTRY_VERIFY_WITH_TIMEOUT(compared().filter(u"Sun"_s).size() == 1, 30'000);
     key(Qt::Key_Return);
     QVERIFY(m_window->isLooking());
     QCOMPARE(entries(), now);
