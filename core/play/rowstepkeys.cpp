@@ -48,6 +48,20 @@ int digitsFor(const Proposal &proposal, const QString &path, const Field &field)
     return digits;
 }
 
+/// Whether another digit could only take it out of range, where nothing is thrown for it: then that is a die.
+bool endsHere(const Proposal &proposal, const QString &path, const Field &field, const QString &digits)
+{
+    if (digits.size() < 2 || path.contains(u'[') || digits.contains(u'.'))
+        return false;
+    const auto stateAt = [&](int number) {
+        Proposal tried = proposal;
+        tried.setInput(path, number * field.parts);
+        return tried.state();
+    };
+    return stateAt(digits.toInt()) == Proposal::State::NeedsDice
+        && stateAt(digits.toInt() * 10) == Proposal::State::Resolved;
+}
+
 } // namespace
 
 KeyHeard RowStep::key(QChar key, const ListLetters &letters)
@@ -55,6 +69,8 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
     if (m_taken)
         return {};
     key = key.toUpper();
+    if (std::exchange(m_numberEnded, false) && isEnd(key))
+        return {Heard::Taken}; // it is the end of the number
     if (m_pending.isEmpty() && !m_given && key == u'0' && mayBeLeft())
         return leave();
     if (m_pending.isEmpty() && key == kEnter && hasUsual())
@@ -202,7 +218,10 @@ KeyHeard RowStep::keyOfNumber(QChar key, const QString &path, const Field &field
         return refused(QT_TRANSLATE_NOOP("muster", "Backspace first: this number is refused."));
     m_pending += key;
     const bool isWhole = m_pending.contains(u'.') || m_pending.size() >= digitsFor(*m_proposal, path, field);
-    return isWhole ? endNumber(path, field) : KeyHeard {Heard::Pending};
+    if (!isWhole && !endsHere(*m_proposal, path, field, m_pending))
+        return {Heard::Pending};
+    m_numberEnded = !isWhole;
+    return endNumber(path, field);
 }
 
 KeyHeard RowStep::endNumber(const QString &path, const Field &field)

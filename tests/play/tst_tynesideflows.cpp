@@ -22,6 +22,7 @@ private slots:
     void whoIsLedMovesBeforeTheRest();
     void halfSpeedIsForFirelocks();
     void aGunFiresAndHitsInOneRow();
+    void aDieIsNoDistance();
     void aFightGoesToItsEnd();
 
 private:
@@ -240,6 +241,25 @@ void TestTynesideFlows::aGunFiresAndHitsInOneRow()
     record(list);
     QVERIFY(flag(u"B1"_s, u"shelled"_s));
     QCOMPARE(m_battle->things().number(thing(u"AG"_s), u"load_turns"_s), 0);
+}
+
+/// No gun shoots 403 cm: the 3 behind 40 is its die, with Enter between them or without.
+void TestTynesideFlows::aDieIsNoDistance()
+{
+    for (const QString &end : {QString(), u"\r"_s}) {
+        setUp(u"commanded_shooting"_s,
+            {made(u"AG"_s, u"gun"_s, u"a"_s, {{u"load_turns"_s, 3}, {u"crew"_s, 4}}),
+                made(u"AC"_s, u"group"_s, u"a"_s,
+                    {{u"starting"_s, 4}, {u"arm"_s, u"gun_crew"_s}, {u"weapon"_s, u"none"_s}}),
+                made(u"B1"_s, u"group"_s, u"b"_s, {{u"starting"_s, 8}}), made(u"B2"_s, u"group"_s, u"b"_s)});
+        StepList list = open(u"all-shots"_s);
+        type(list, u"AG"_s, u"\r"_s);
+        type(list, u"AG"_s, letter(list, u"B1"_s) + u"40"_s + end);
+        const Proposal *shot = list.row(0).atWork()->proposal();
+        QCOMPARE(shot->input(u"distance"_s), Value(40));
+        type(list, u"AG"_s, u"3"_s);
+        QCOMPARE(list.row(0).steps().back().proposal()->dice().front().face, 3);
+    }
 }
 
 /// The dice, who came off worse, whether the winner follows: in the row of the fight and in that of the winner.
