@@ -159,6 +159,7 @@ public:
     static Result<Proposal> fromJson(const Battle &battle, const QJsonObject &json);
 
 private:
+    std::optional<Refusal> leftOut() const;
     Proposal(const Battle &battle, const Procedure &procedure, const Cast &cast);
     Moment moment() const;
     QJsonObject givenOrDefault() const;

@@ -99,9 +99,27 @@ bool Proposal::isLegal() const
         || m_question->outcome(m_answer).value(QLatin1String(m_procedure->allowedBy)).toBool(true);
 }
 
+/// Somebody was taken out of a list of which only the order is chosen.
+std::optional<Refusal> Proposal::leftOut() const
+{
+    for (const Input &input : m_procedure->inputs) {
+        const Role *role = input.each == nullptr ? nullptr : m_procedure->role(QString::fromLatin1(input.each));
+        if (role == nullptr || !role->ordersAll)
+            continue;
+        const QString list = QString::fromLatin1(input.key);
+        if (const std::vector<ThingId> out = candidates(list); !out.empty() && !rows(list).empty())
+            return Refusal {list,
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 stands in it too: only the order is chosen."))
+                    .arg(m_battle->nameOf(out.front()))};
+    }
+    return std::nullopt;
+}
+
 std::optional<Refusal> Proposal::disallowed() const
 {
-    return m_overruled || isLegal() ? std::nullopt : std::optional(Refusal {u"allowed"_s, summary()});
+    if (m_overruled)
+        return std::nullopt;
+    return isLegal() ? leftOut() : std::optional(Refusal {u"allowed"_s, summary()});
 }
 
 Result<Event> Proposal::event() const

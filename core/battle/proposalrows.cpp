@@ -268,6 +268,11 @@ std::vector<ThingId> Proposal::candidates(const QString &list) const
     std::vector<ThingId> others;
     if (role == nullptr)
         return others;
+    if (role->ordersAll) {
+        others = role->offers(moment());
+        std::erase_if(others, [&](ThingId one) { return std::ranges::count(rows(list), one, &ListRow::thing) > 0; });
+        return others;
+    }
     const ThingId first = m_cast.value(QString::fromLatin1(m_procedure->roles.front().key));
     const bool isFree = !rows(list).empty() && isOfTheFirstAlone(moment(), *m_procedure, *role);
     const auto isAgainstTheRules = [&](ThingId thing) {

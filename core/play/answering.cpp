@@ -2,6 +2,7 @@
 #include "core/play/answering.h"
 
 #include "core/battle/battle.h"
+#include "core/play/factkeys.h"
 
 #include <algorithm>
 #include <iterator>
@@ -36,21 +37,39 @@ private:
 /// Without T, which takes up what is next everywhere else.
 const QString kLetters = u"ABCDEFGHIJKLMNOPQRSUVWXYZ"_s;
 
+bool isNobody(const Word &word)
+{
+    const QLatin1StringView said(word.key);
+    return said == "nobody"_L1 || said == "none"_L1;
+}
+
+/// Of a question that is answered by words alone each has a letter of its own: a digit there would be the die of the
+/// next row. As they are read, and after that as they stand in English, for words of another script.
+QString lettersOfWords(const OpenQuestion &open)
+{
+    static const QString kMeanElse = u"THRYN"_s;
+    if (!open.named.empty() || open.ofRule || open.most > 0 || open.numberEach)
+        return {};
+    QStringList words;
+    for (const Word &word : open.answers)
+        words += translated(word.label) + u' ' + QLatin1String(word.label);
+    return wordKeys(words, kMeanElse);
+}
+
 /// Yes and no have their letters. Beside names a word has a digit, 0 the first, and nobody has 0 everywhere. Where
 /// numbers are typed all digits belong to them, and nobody has N, even of whom none may be typed now: the names keep
 /// their letters from one question to the next.
-QChar keyOfWord(const OpenQuestion &open, const Word &word, AnswerKeys &keys)
+QChar keyOfWord(const OpenQuestion &open, const Word &word, AnswerKeys &keys, QChar letter)
 {
     const bool isTyped = open.most > 0 || open.numberEach;
     const QString digits = isTyped ? QString() : open.named.empty() || open.ofRule ? u"123456789"_s : u"0123456789"_s;
     const QLatin1StringView said(word.key);
-    const bool isNobody = said == "nobody"_L1 || said == "none"_L1;
-    QChar usual;
+    QChar usual = letter;
     if (said == "yes"_L1)
         usual = u'Y';
-    else if (said == "no"_L1 || (isNobody && isTyped))
+    else if (said == "no"_L1 || (isNobody(word) && isTyped))
         usual = u'N';
-    else if (isNobody)
+    else if (isNobody(word))
         usual = u'0';
     return keys.give(usual, digits + kLetters);
 }
@@ -124,17 +143,20 @@ Answering::Answering(const Battle &battle, OpenQuestion question) : m_question(s
     if (m_question.asLastTime && m_question.usual.saysNothing())
         m_question.usual = lastAnswerTo(battle, m_question);
     AnswerKeys keys;
+    const QString letters = lettersOfWords(m_question);
     for (const Word &word : m_question.answers) {
+        const qsizetype place = &word - m_question.answers.data();
         Phrase words(word.label);
         for (const ThingId about : m_question.about)
             words = Phrase(std::move(words).arg(battle.nameOf(about)));
-        m_choices.push_back({keyOfWord(m_question, word, keys), std::move(words), QString::fromLatin1(word.key)});
+        m_choices.push_back({keyOfWord(m_question, word, keys, place < letters.size() ? letters[place] : QChar()),
+            std::move(words), QString::fromLatin1(word.key)});
     }
     if (!m_question.ofRule) { // whom it is upon is said in the procedure
-        const std::vector<QChar> letters = lettersOf(battle, m_question, keys);
-        for (size_t at = 0; at < letters.size(); ++at) {
+        const std::vector<QChar> theirs = lettersOf(battle, m_question, keys);
+        for (size_t at = 0; at < theirs.size(); ++at) {
             const ThingId named = m_question.named[at];
-            m_choices.push_back({letters[at], wordsFor(battle, m_question, named), {}, named});
+            m_choices.push_back({theirs[at], wordsFor(battle, m_question, named), {}, named});
         }
     }
     m_chosen.resize(m_choices.size(), false);

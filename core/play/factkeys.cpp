@@ -87,24 +87,32 @@ std::vector<FactKey> factKeys(const std::vector<const Input *> &inputs, const Na
     return keys;
 }
 
-QString decisionKeys(const std::vector<Input::Decision> &decisions)
+QString wordKeys(const QStringList &sentences, const QString &taken)
 {
     QString keys;
-    for (const Input::Decision &decision : decisions) {
-        QString shared = keys; // and what the words of another begin with: "Winner first", "Winner second"
-        for (const Input::Decision &other : decisions) {
-            if (&other != &decision)
-                shared += initialsOf(wordsOf(other));
+    for (const QString &words : sentences) {
+        QString shared = keys + taken; // and what the words of another begin with: "Winner first", "Winner second"
+        for (const QString &other : sentences) {
+            if (&other != &words)
+                shared += initialsOf(other);
         }
-        const QString letters = lettersFor(wordsOf(decision));
+        const QString letters = lettersFor(words);
         auto its = std::ranges::find_if(
             letters, [&](QChar letter) { return isPlainLetter(letter) && !shared.contains(letter); });
         if (its == letters.end())
             its = std::ranges::find_if(
-                letters, [&](QChar letter) { return isPlainLetter(letter) && !keys.contains(letter); });
+                letters, [&](QChar letter) { return isPlainLetter(letter) && !(keys + taken).contains(letter); });
         keys += its == letters.end() ? QChar(char16_t(u'1' + keys.size())) : *its;
     }
     return keys;
+}
+
+QString decisionKeys(const std::vector<Input::Decision> &decisions)
+{
+    QStringList sentences;
+    for (const Input::Decision &decision : decisions)
+        sentences += wordsOf(decision);
+    return wordKeys(sentences, {});
 }
 
 const Input *lineIn(const Procedure &procedure)

@@ -394,9 +394,11 @@ KeyHeard RowStep::keyOfNamed(const Input &of, QChar key, const ListLetters &lett
     const std::vector<ThingId> others = m_proposal->candidates(list);
     if (named == 0 || (row == rows.end() && std::ranges::count(others, named) == 0))
         return refused(QT_TRANSLATE_NOOP("muster", "Nobody has this letter."));
-    if (row != rows.end())
+    const Role *role = m_proposal->procedure().role(QString::fromLatin1(of.each));
+    const bool isIn = row != rows.end();
+    if (isIn)
         m_proposal->removeRow(list, int(row - rows.begin()));
-    else
+    if (!isIn || role->ordersAll) // he goes to the end
         m_proposal->addRow(list, named);
     m_given = true;
     return {Heard::Taken};

@@ -32,6 +32,8 @@ struct Role {
     /// Who plays the part as far as the tracker can tell, in order, and for a part of one the first of them; null:
     /// nobody.
     std::vector<ThingId> (*offers)(const Moment &) = nullptr;
+    /// Whom `offers` names play it, all of them and nobody else: only their order is chosen.
+    bool ordersAll = false;
 
     bool isForSeveral() const { return most > 1; }
 };

@@ -17,6 +17,7 @@ class TestPhutAtTable : public QObject {
 
 private slots:
     void aRunHoldsTheStepUntilItIsTold();
+    void aDieTakesNobodyOffTheTable();
     void aMeleeTakenBackWasNoTurnOfCombat();
     void aPivotIsHeldToTheStep();
     void whatTheStepForbidsCanBeOverruled();
@@ -92,6 +93,24 @@ void TestPhutAtTable::aRunHoldsTheStepUntilItIsTold()
     QVERIFY(!flow.nextPhase()); // where did it end?
     answer(u"end_of_run"_s, unit(u"B1"_s), {u"on_table"_s, {}, 0});
     QVERIFY(flow.nextPhase());
+}
+
+/// Where a run ended is said by a letter: the first die of the next row is no answer.
+void TestPhutAtTable::aDieTakesNobodyOffTheTable()
+{
+    begin(u"rout_and_rally"_s,
+        {unitOf(u"b"_s, u"B1"_s, {{u"state"_s, u"routing"_s}}), unitOf(u"b"_s, u"B2"_s, {{u"state"_s, u"routing"_s}}),
+            unitOf(u"a"_s, u"A1"_s)});
+    StepList list = *StepList::open(*m_battle, u"routs"_s);
+    const int row = *list.rowOf(thing(u"B1"_s));
+    for (int key = 0; key < 8 && list.row(row).atWork()->toDo().what != u"end_of_run"_s; ++key)
+        QVERIFY(list.key(row, list.row(row).atWork()->frame() == RowStep::Frame::Dice ? u'4' : u'\r').did());
+    QCOMPARE(list.row(row).atWork()->toDo().what, u"end_of_run"_s);
+    for (const QChar die : u"123456"_s)
+        QCOMPARE(int(list.key(row, die).answer), int(KeyHeard::Answer::Refused));
+    QVERIFY(!list.row(row).isWhole());
+    QVERIFY(list.key(row, u'\r').did());
+    QVERIFY(list.row(row).isWhole());
 }
 
 /// The steps ended on the record of the melee: without it they go too, and the lances have still to charge.

@@ -28,6 +28,7 @@ private slots:
     void aChargeStrikesTheRow();
     void aChargeOnAFlankStrikesItsTarget();
     void aVolleyIsOne();
+    void hitsStayInTheirGroup();
     void severalWhoAreMarkedShootEachForHimself();
     void whoReactsShootsInHisRow();
     void aDraftKeepsWhatWasDoneInstead();
@@ -276,6 +277,40 @@ void TestThistleLists::aVolleyIsOne()
     QCOMPARE(QString::fromLatin1(listDue(*m_battle)->id), u"hits"_s);
     for (const QString &shooter : {u"A1"_s, u"A2"_s, u"A3"_s})
         QVERIFY(m_battle->whyNot(u"shooting"_s, {{u"shooter"_s, thing(shooter)}, {u"target"_s, thing(u"B1"_s)}}));
+}
+
+/// The hits of a group are laid on it, on all of it and on nobody else; a letter only puts a stand at the end.
+void TestThistleLists::hitsStayInTheirGroup()
+{
+    begin(both(group(u"A"_s, u"shot"_s, 3, {{u"weapon"_s, u"arquebus"_s}}), group(u"B"_s, u"pikes"_s, 2)));
+    record([&] {
+        StepList moves = open("moves");
+        moves.key(0, u'0');
+        return moves;
+    }());
+    StepList shots = open("shots");
+    for (int shooter = 0; shooter < shots.size(); ++shooter) {
+        QVERIFY(shots.key(shooter, letter(shots, u"B1"_s)).did());
+        for (int key = 0; key < 8 && shots.row(shooter).atWork() != nullptr; ++key)
+            QVERIFY(shots.key(shooter, keyIn(*shots.row(shooter).atWork())).did());
+    }
+    record(shots);
+    StepList hits = open("hits");
+    const auto stands = [&] {
+        std::vector<ThingId> all;
+        for (const ListRow &row : hits.row(0).steps().front().proposal()->rows(u"units"_s))
+            all.push_back(row.thing);
+        return all;
+    };
+    QCOMPARE(stands(), (std::vector {thing(u"B1"_s), thing(u"B2"_s)}));
+    QCOMPARE(hits.nameable(0), (std::vector {thing(u"B1"_s), thing(u"B2"_s)}));
+    QVERIFY(hits.key(0, letter(hits, u"B1"_s)).did());
+    QCOMPARE(stands(), (std::vector {thing(u"B2"_s), thing(u"B1"_s)}));
+    auto open = Proposal::open(*m_battle, u"hit-consolidation"_s, {{u"group"_s, thing(u"GB"_s)}});
+    QVERIFY(open);
+    open->removeRow(u"units"_s, 0);
+    QVERIFY(open->disallowed());
+    QVERIFY(!open->event());
 }
 
 void TestThistleLists::severalWhoAreMarkedShootEachForHimself()

@@ -247,7 +247,8 @@ std::unique_ptr<Procedure> hitConsolidation()
             .side = RoleSide::SameAsFirst,
             .needed = false,
             .most = 30,
-            .offers = &unitsInOrderOfHits}};
+            .offers = &unitsInOrderOfHits,
+            .ordersAll = true}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::placed>("placed", QT_TRANSLATE_NOOP("muster", "Hits laid")),
