@@ -67,13 +67,6 @@ QString numbered(size_t place, const QString &words)
     return keyed(QLocale().toString(int(place) + 1), words);
 }
 
-/// Without the name of whose row it is, which stands beside it: "Almains: no pursuit".
-QString withoutName(const StepRow &row, const QString &words)
-{
-    const QString name = row.ground()->battle().nameOf(row.who()) + u": "_s;
-    return words.startsWith(name) ? words.mid(name.size()) : words;
-}
-
 /// What is known of what was resolved on the way here, and of what is asked for.
 QString knownOf(const StepRow &row)
 {
@@ -172,8 +165,7 @@ QString titleOf(const Battle &battle, const ToDo &toDo)
 }
 
 /// With `past`, what comes after it where it is passed over: 0 is for that then, if it leaves it.
-QString choicesOf(
-    const StepList &list, const StepRow &row, const Answering &answering, const std::optional<StepRow> &past)
+QString choicesOf(const StepList &list, const Answering &answering, const std::optional<StepRow> &past)
 {
     const bool isZeroForPast = past && past->atWork()->mayBeLeft();
     QStringList choices;
@@ -190,8 +182,8 @@ QString choicesOf(
         const bool isTold =
             (choice.named == 0 && !(isZeroForPast && choice.key == u'0')) || areFew || answering.isChosen(place);
         if (isTold && !usual.isChosen(place))
-            choices += keyed(choice.named != 0 ? list.letters().of(choice.named) : QString(choice.key),
-                withoutName(row, choice.words.text()));
+            choices +=
+                keyed(choice.named != 0 ? list.letters().of(choice.named) : QString(choice.key), choice.words.text());
     }
     if (answering.takesNumber()) {
         choices +=
@@ -260,11 +252,11 @@ QString askedIn(const StepList &list, const StepRow &row)
         return choices.join(dot());
     }
     case RowStep::Frame::Question:
-        return StepPanel::tr("%1 %2").arg(withoutName(row, step.answering()->question().words.text()),
-            choicesOf(list, row, *step.answering(), row.pastFirst()));
+        return StepPanel::tr("%1 %2").arg(
+            step.answering()->question().words.text(), choicesOf(list, *step.answering(), row.pastFirst()));
     case RowStep::Frame::Enter: {
         const QString summary = step.summary().text();
-        const QString words = withoutName(row, summary.isEmpty() ? step.toDo().text.text() : summary);
+        const QString words = summary.isEmpty() ? step.toDo().text.text() : summary;
         if (step.isUsuallyLeft()) // what would come of it has not come yet
             return row.instead().empty() ? StepPanel::tr("Y: %1", "the key, and what it does").arg(words) : words;
         return StepPanel::tr("%1 Enter accepts.").arg(asSentence(words));
@@ -277,7 +269,7 @@ QString askedIn(const StepList &list, const StepRow &row)
 }
 
 /// What Enter answers a question, where it has a usual answer.
-QStringList usualAnswersOf(const StepRow &row, const Answering &answering)
+QStringList usualAnswersOf(const Answering &answering)
 {
     QStringList ways;
     QStringList named;
@@ -289,7 +281,7 @@ QStringList usualAnswersOf(const StepRow &row, const Answering &answering)
         const AnswerChoice &one = usual.choices()[choice];
         const Word *way = usual.wayOf(choice);
         if (usual.isChosen(choice) && one.named == 0)
-            ways += StepPanel::tr("Enter or %1: %2").arg(QString(one.key), withoutName(row, one.words.text()));
+            ways += StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text());
         else if (usual.isChosen(choice))
             named += way == nullptr ? one.words.text()
                                     : StepPanel::tr("%1 %2", "a name and how it is meant: Almains 1 on its front")
@@ -301,13 +293,13 @@ QStringList usualAnswersOf(const StepRow &row, const Answering &answering)
 }
 
 /// What Enter or 0 answers, where nothing is typed.
-QString waysOut(const StepRow &row, const RowStep &step, bool hasOthers)
+QString waysOut(const RowStep &step, bool hasOthers)
 {
     QStringList ways;
-    const QString said = withoutName(row, step.leftInWords().text());
+    const QString said = step.leftInWords().text();
     const QString left = said.isEmpty() ? StepPanel::tr("leaves it") : said;
     if (step.answering() != nullptr && step.hasUsual()) {
-        ways += usualAnswersOf(row, *step.answering());
+        ways += usualAnswersOf(*step.answering());
     } else if (step.isUsuallyLeft()) {
         if (!hasOthers && step.targets().size() == 1)
             ways += StepPanel::tr("Y: yes");
@@ -321,10 +313,10 @@ QString waysOut(const StepRow &row, const RowStep &step, bool hasOthers)
 }
 
 /// What Enter answers the question that a row begins with, which keys pass over it, and what they do then.
-QString waysPast(const StepRow &row, const Answering &first, const RowStep &next)
+QString waysPast(const Answering &first, const RowStep &next)
 {
-    QStringList ways = usualAnswersOf(row, first);
-    const QString left = withoutName(row, next.leftInWords().text());
+    QStringList ways = usualAnswersOf(first);
+    const QString left = next.leftInWords().text();
     if (!left.isEmpty())
         ways += (next.isUsuallyLeft() && ways.isEmpty() ? StepPanel::tr("Enter or 0: %1") : StepPanel::tr("0: %1"))
                     .arg(left);
@@ -383,8 +375,7 @@ QString wordsOf(const StepList &list, int place, Tone &tone)
     parts += askedIn(list, row);
     const auto past = row.pastFirst();
     const QStringList others = insteadOf(row);
-    const QString out =
-        past ? waysPast(row, *step->answering(), *past->atWork()) : waysOut(row, *step, !others.isEmpty());
+    const QString out = past ? waysPast(*step->answering(), *past->atWork()) : waysOut(*step, !others.isEmpty());
     if (const QString ways = withoutEmpty(QStringList(others) << out); !ways.isEmpty())
         parts += u"("_s + ways + u")"_s;
     return parts.join(u' ');

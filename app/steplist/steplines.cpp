@@ -191,14 +191,17 @@ QString whyMoot(const StepList &list, int place)
     return why ? why->message.text() : StepPanel::tr("Nothing is left to do here.");
 }
 
-/// The row bears the name: what is asked in it does not begin with it again.
+/// The row bears the name: no sentence in it begins with it again.
 QString withoutName(QString words, const QString &name)
 {
     const QString heading = StepPanel::tr("%1: ", "a unit, before what it is asked").arg(name);
-    const bool isFirst = words.startsWith(heading);
-    words.replace(QRegularExpression(u"(^|[\\s(])"_s + QRegularExpression::escape(heading)), u"\\1"_s);
-    if (isFirst && !words.isEmpty())
-        words[0] = words[0].toUpper();
+    const QRegularExpression begins(u"(^|[.?!] |[(\\s])"_s + QRegularExpression::escape(heading) + u"(.)"_s);
+    for (auto found = begins.match(words); found.hasMatch(); found = begins.match(words)) {
+        const QString before = found.captured(1);
+        const bool isSentence = before.isEmpty() || before.size() > 1;
+        const QString next = isSentence ? found.captured(2).toUpper() : found.captured(2);
+        words.replace(found.capturedStart(), found.capturedLength(), before + next);
+    }
     return words;
 }
 
