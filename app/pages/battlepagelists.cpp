@@ -79,13 +79,16 @@ void BattlePage::showList(const Done &opened)
     say(opened);
 }
 
-/// Where several do alike, it is taken up for all of them; who was marked or gone to by hand is taken up by himself.
+/// Where several do alike, it is taken up for all of them; who was marked or gone to by hand is taken up by himself,
+/// and what was taken back as it was done.
 bool BattlePage::takesUpInList(const ToDo &toDo)
 {
     const ListSpec *list = listOf(m_session.battle(), toDo);
     const bool isOfSeveral = list != nullptr && (list->evenForOne || rowsOf(m_session.battle(), *list) > 1);
     const Marks &marks = m_flow.marks;
-    if (!isOfSeveral || marks.isAny() || marks.goneTo || marks.goneAcross || m_flow.next.sought())
+    const bool isSought =
+        m_flow.next.sought() && !(list != nullptr && m_list->isTakenBack(QString::fromLatin1(list->id)));
+    if (!isOfSeveral || marks.isAny() || marks.goneTo || marks.goneAcross || isSought)
         return false;
     return openList(*list, toDo.who.front());
 }

@@ -248,7 +248,6 @@ void StepPanel::keep(const QJsonObject &typed, const QPair<int, QString> &in)
     m_keptIn = in;
 }
 
-/// Whether this list was recorded last, and the ledger has taken that back just now.
 bool StepPanel::isTakenBack(const QString &id) const
 {
     const Ledger &ledger = m_session.battle().ledger();

@@ -41,6 +41,8 @@ public:
     Done openFor(const QString &list, const std::vector<ThingId> &these, ThingId target);
     /// Opens what was left open when the program last ended; false if nothing was.
     bool restore();
+    /// Whether this list was recorded last, and the ledger has taken that back just now: it opens as it was typed.
+    bool isTakenBack(const QString &id) const;
     bool isOpen() const { return m_dialog.list() != nullptr; }
     /// The title of the list of this step that was left with something typed in it; empty where none was.
     QString leftOpen() const;
@@ -91,7 +93,6 @@ private:
     void comeBack(const QJsonObject &typed);
     QPair<int, QString> stepNow() const;
     void keep(const QJsonObject &typed, const QPair<int, QString> &in);
-    bool isTakenBack(const QString &id) const;
     // Showing.
     void showAll();
     void askOdds();
