@@ -81,12 +81,22 @@ QRect wordsIn(const QRect &room, const QString &words, const QFont &font)
     return {room.topLeft(), QSize(room.width(), height)};
 }
 
+/// Between the words of a name, and within them only where a word is longer than the line.
+int wrapOf(const QString &name, int width, const QFont &font)
+{
+    const QFontMetrics metrics(boldOf(font));
+    const QStringList words = name.split(u' ');
+    const bool areWordsShort =
+        std::ranges::all_of(words, [&](const QString &word) { return metrics.horizontalAdvance(word) <= width; });
+    return areWordsShort ? Qt::TextWordWrap : Qt::TextWrapAnywhere;
+}
+
 /// The whole name, over as many lines as it takes.
 QRect nameIn(const QRect &room, const QString &name, const QFont &font)
 {
     const QRect much(0, 0, room.width(), kUnbounded);
     const QFontMetrics metrics(boldOf(font));
-    const int height = metrics.boundingRect(much, Qt::TextWordWrap | Qt::TextWrapAnywhere, name).height();
+    const int height = metrics.boundingRect(much, wrapOf(name, room.width(), font), name).height();
     return {room.topLeft(), QSize(room.width(), std::max(lineHeight(font), height))};
 }
 
@@ -189,7 +199,8 @@ void StepDelegate::paintName(QPainter &painter, const Parts &parts, const QFont 
     }
     painter.setFont(boldOf(font));
     painter.setPen(t.text);
-    painter.drawText(parts.name, Qt::AlignVCenter | Qt::TextWordWrap | Qt::TextWrapAnywhere, index.data().toString());
+    const QString name = index.data().toString();
+    painter.drawText(parts.name, Qt::AlignVCenter | wrapOf(name, parts.name.width(), font), name);
     if (parts.about.height() == 0)
         return;
     const QFont small = sized(font, kSmallText);

@@ -56,8 +56,8 @@ void StepFoot::show(const StepList &list, int row, bool isOpen, bool mayRecord)
     m_answered = list.answered();
     m_keys = row < 0 ? std::vector<KeyMeaning>() : legendOf(list, row);
     m_open->setText(openNamesOf(list));
+    m_mayLeave = list.mayLeaveAny();
     showWords();
-    m_rest->setVisible(list.mayLeaveAny());
     m_record->setEnabled(m_answered > 0 && mayRecord);
     showRecord();
     m_record->setKey(isOpen ? QKeySequence() : QKeySequence(Qt::Key_Enter));
@@ -77,17 +77,21 @@ void StepFoot::setLow(bool low)
     showWords();
 }
 
-/// F1 tells the keys, and the head how many are still open.
+/// Where there is little room F1 tells the keys, the head how many are still open, and the page has a button that
+/// leaves the rest.
 void StepFoot::showWords()
 {
     m_legend->show(m_isLow ? std::vector<KeyMeaning>() : m_keys);
     m_open->setVisible(!m_isLow);
+    m_rest->setVisible(m_mayLeave && !m_isLow);
+    const bool isNarrow = width() < px(kOneLine, this);
+    m_ends->setDirection(isNarrow && !m_isLow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void StepFoot::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    m_ends->setDirection(width() < px(kOneLine, this) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    showWords();
 }
 
 void StepFoot::showRecord()

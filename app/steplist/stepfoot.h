@@ -47,6 +47,7 @@ private:
     KeyButton *m_record;
     std::vector<KeyMeaning> m_keys;
     int m_answered = 0;
+    bool m_mayLeave = false;
     bool m_isLow = false;
     bool m_isAllInView = true;
 };

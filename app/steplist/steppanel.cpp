@@ -29,6 +29,9 @@ using namespace Qt::Literals::StringLiterals;
 
 /// Below this height the lines need the room.
 static constexpr double kLow = 300;
+/// What they have at least.
+static constexpr double kLines = 80;
+static constexpr double kFewLines = 50;
 
 StepPanel::StepPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent)
     : PanelFrame(parent), m_session(session), m_dialog(dialog), m_bits(systemRandomBits())
@@ -102,7 +105,7 @@ void StepPanel::buildDetail()
     addRow(rule);
     m_foot = new StepFoot(this);
     addRow(m_foot);
-    m_lines->setMinimumHeight(px(80, this));
+    m_lines->setMinimumHeight(px(kLines, this));
     connect(m_foot, &StepFoot::restLeft, this, &StepPanel::leaveRest);
     connect(m_foot, &StepFoot::cancelled, this, &StepPanel::cancel);
     connect(m_foot, &StepFoot::recordAsked, this, &StepPanel::record);
@@ -394,7 +397,9 @@ void StepPanel::fitDetail(bool hasDetail)
 void StepPanel::resizeEvent(QResizeEvent *event)
 {
     PanelFrame::resizeEvent(event);
-    m_foot->setLow(height() < px(kLow, this));
+    const bool isLow = height() < px(kLow, this);
+    m_foot->setLow(isLow);
+    m_lines->setMinimumHeight(px(isLow ? kFewLines : kLines, this));
     if (isOpen() && !m_recording)
         showCurrent();
 }

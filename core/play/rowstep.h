@@ -173,7 +173,7 @@ private:
     std::vector<Event> m_events;
     DiceTyping m_dice;
     QString m_pending;
-    bool m_numberEnded = false; ///< by itself, before it had all digits that it might have had: Enter may follow
+    bool m_numberEnded = false; ///< by itself, the last key: Enter may follow
     bool m_given = false;
     bool m_isBegun = false; ///< by an earlier answer of its row
     bool m_taken = false;

@@ -220,8 +220,9 @@ KeyHeard RowStep::keyOfNumber(QChar key, const QString &path, const Field &field
     const bool isWhole = m_pending.contains(u'.') || m_pending.size() >= digitsFor(*m_proposal, path, field);
     if (!isWhole && !endsHere(*m_proposal, path, field, m_pending))
         return {Heard::Pending};
-    m_numberEnded = !isWhole;
-    return endNumber(path, field);
+    const KeyHeard heard = endNumber(path, field);
+    m_numberEnded = frame() == Frame::Dice; // Enter means nothing there but the end of the number
+    return heard;
 }
 
 KeyHeard RowStep::endNumber(const QString &path, const Field &field)

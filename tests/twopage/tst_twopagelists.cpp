@@ -212,6 +212,8 @@ void TestTwoPageLists::aDistanceIsNoDie()
     QVERIFY(all.key(dan, u'1').did());
     QVERIFY(all.key(dan, u'0').did());
     QCOMPARE(all.row(dan).atWork()->proposal()->input(u"distance"_s).toInt(), 10);
+    QVERIFY(all.key(dan, u'\r').did()); // the end of the number, which had ended by itself
+    QVERIFY(!all.key(dan, u'\r').did());
     QVERIFY(all.key(dan, u'7').did());
     QVERIFY(all.isAnswered(dan));
 }
