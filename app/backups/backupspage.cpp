@@ -207,8 +207,9 @@ void BackupsPage::take(const Read &read)
     m_entries = read.inUse.readable ? read.inUse.reached.entries : -1;
     m_comparison->setFingerprint(read.inUse.reached.fingerprint);
     const bool isFirst = !std::exchange(m_hasRead, true);
+    const bool goesThere = std::exchange(m_goesThere, false) || isFirst;
     m_list->show(backupRows(read.inUse, read.backups, m_means.now(), read.copy));
-    if (std::exchange(m_goesThere, false) || isFirst)
+    if (goesThere)
         m_list->select(std::exchange(m_wanted, {}));
     if (read.backups.empty() && isFirst)
         m_session.backups().makeDue(BackupKind::Opening); // what the page says it does
@@ -218,6 +219,7 @@ void BackupsPage::take(const Read &read)
 
 void BackupsPage::compare()
 {
+    m_goesThere = false; // who picked another while the list was read means that one
     if (const BackupInfo *backup = current()) {
         m_comparison->await(*backup, m_means.now());
         m_comparer->ask(backup->path, path());

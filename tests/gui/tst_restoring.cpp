@@ -268,10 +268,14 @@ void TestRestoring::listsWhatWasKept()
     m_window->showBackups();
     auto *list = child<BackupList>("backups");
     QTRY_VERIFY(m_window->backupsPage().current() != nullptr);
-    list->select(kept.front().path);
-    QTRY_COMPARE(m_window->backupsPage().current()->path, kept.front().path);
+    // The page goes to the newest once more when it has read the list: a backup may come of opening the campaign.
+    const auto isCompared = [&] {
+        list->select(kept.front().path);
+        return compared().filter(u"Sun"_s).size() == 1;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isCompared(), 30'000);
+    QCOMPARE(m_window->backupsPage().current()->path, kept.front().path);
     QVERIFY(english(list->currentIndex().data(Qt::AccessibleTextRole).toString()).contains(u"before restoring"_s));
-    QTRY_VERIFY_WITH_TIMEOUT(compared().filter(u"Sun"_s).size() == 1, 30'000);
     key(Qt::Key_Return);
     QVERIFY(m_window->isLooking());
     QCOMPARE(entries(), now);
