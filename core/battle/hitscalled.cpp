@@ -47,6 +47,8 @@ std::optional<CalledFaces> calledFaces(const Question &question, std::span<const
     const std::vector<int> plain = facesMeaning(question, stage, DieMeaning::Plain);
     if (stage.count < 2 || good.empty() || plain.empty())
         return std::nullopt;
+    if (!facesMeaning(question, stage, DieMeaning::Again).empty())
+        return std::nullopt; // how many are thrown again is no miss and no hit
     const CalledFaces faces {good.back(), plain.back()};
     const std::vector<int> lying(before.begin(), before.end());
     const std::vector<int> misses(size_t(stage.count), faces.miss);

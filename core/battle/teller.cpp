@@ -212,9 +212,12 @@ struct Teller {
             if (std::ranges::any_of(alike, [&](const TableAnswered *before) { return areAlike(*before, one); }))
                 continue;
             alike.push_back(&one);
-            const auto count =
-                std::ranges::count_if(event.answers, [&](const TableAnswered &other) { return areAlike(one, other); });
-            const Phrase all = withOthers(answerTold(one), int(count) - 1);
+            std::vector<const TableAnswered *> others;
+            for (const TableAnswered &other : event.answers) {
+                if (&other != &one && areAlike(one, other))
+                    others.push_back(&other);
+            }
+            const Phrase all = withOthers(answerTold(one), others);
             told = told.isEmpty() ? all : Phrase(QT_TRANSLATE_NOOP("muster", "%1; %2")).arg(told).arg(all);
         }
         return told;
@@ -226,12 +229,50 @@ struct Teller {
         return one.question == other.question && one.answer.answer == other.answer.answer;
     }
 
-    static Phrase withOthers(const Phrase &first, int others)
+    /// "Lances: no move (also Pikes, Bows)": who did nothing is on record by name, as far as a line has room.
+    Phrase withOthers(const Phrase &first, const std::vector<const TableAnswered *> &others) const
     {
-        return others == 0 ? first
-                           : Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2"))
-                                 .arg(first)
-                                 .arg(Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "and %n more"), others));
+        constexpr size_t kMost = 12;
+        std::vector<Phrase> names;
+        for (const TableAnswered *other : others) {
+            const QString name = nameOf(askedFirst(*other));
+            if (names.size() < kMost && !name.isEmpty())
+                names.push_back(Phrase::literal(name));
+        }
+        if (others.empty())
+            return first;
+        const int more = int(others.size() - names.size());
+        const Phrase counted = Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "and %n more"), more);
+        if (names.empty())
+            return Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2")).arg(first).arg(counted);
+        const Phrase named =
+            more == 0 ? listed(names) : Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2")).arg(listed(names)).arg(counted);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 (also %2)")).arg(first).arg(named);
+    }
+
+    /// Whom it was asked about; 0: nobody.
+    ThingId askedFirst(const TableAnswered &one) const
+    {
+        const std::vector<Role> roles = rolesAsked(one);
+        return roles.empty() ? 0 : one.cast.value(QString::fromLatin1(roles.front().key));
+    }
+
+    /// The rule that was left by the answer; null where it is one to a question.
+    static const TurnRule *ruleLeft(const TurnStep &step, const TableAnswered &one)
+    {
+        const std::vector<const TurnRule *> rules = step.rulesOf(one.question);
+        const auto found = std::ranges::find_if(rules, [](const TurnRule *left) { return !left->declines.empty(); });
+        return found == rules.end() ? nullptr : *found;
+    }
+
+    std::vector<Role> rolesAsked(const TableAnswered &one) const
+    {
+        if (const TableQuestion *question = battle.set().question(one.question))
+            return question->roles;
+        const Moment then {battle.rules(), things, {}, one.cast};
+        const TurnStep step(then);
+        const TurnRule *rule = ruleLeft(step, one);
+        return rule == nullptr ? std::vector<Role>() : step.rolesOf(*rule);
     }
 
     Phrase answerTold(const TableAnswered &one) const
@@ -240,12 +281,10 @@ struct Teller {
         const Cast cast = one.cast;
         const Moment then {battle.rules(), things, {}, cast};
         const TurnStep step(then);
-        const std::vector<const TurnRule *> rules = step.rulesOf(one.question);
-        const auto found = std::ranges::find_if(rules, [](const TurnRule *left) { return !left->declines.empty(); });
-        const TurnRule *rule = found == rules.end() ? nullptr : *found;
+        const TurnRule *rule = ruleLeft(step, one);
         if (question == nullptr && rule == nullptr)
             return Phrase::literal(one.question);
-        const std::vector<Role> roles = question != nullptr ? question->roles : step.rolesOf(*rule);
+        const std::vector<Role> roles = rolesAsked(one);
         const Moment asked = step.with(cast);
         if (!one.answer.answer.isEmpty())
             return aboutPlayers(

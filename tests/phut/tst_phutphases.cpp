@@ -51,6 +51,7 @@ void TestPhutPhases::turnBegins()
     const std::vector<Change> changes = table.set().phaseBegins(table.moment());
     const Things then = table.after(changes);
     QCOMPARE(then.word(table.game, u"last_active"_s), u"a"_s);
+    QCOMPARE(then.word(table.game, u"active"_s), u"none"_s); // until the throw is in
     QVERIFY(!then.flag(unit, u"moved"_s));
     QCOMPARE(then.number(unit, u"missile_hits"_s), 0);
     QVERIFY(!then.flag(unit, u"rout_due"_s));

@@ -76,7 +76,8 @@ void TestPhutSheets::looks_data()
     const QJsonObject moved = with(with(kCrossbows, u"moved"_s, true), u"at_obstacle"_s, true);
     QTest::newRow("moved") << moved << u"infantry · crossbow"_s << u"moved=moved, obstacle=at an obstacle"_s << false;
     const QJsonObject hit = with(with(kCrossbows, u"missile_hits"_s, 1), u"rout_due"_s, true);
-    QTest::newRow("hit") << hit << u"infantry · crossbow"_s << u"rout-due=rout due, hits=1 hit this turn"_s << false;
+    QTest::newRow("hit") << hit << u"infantry · crossbow"_s << u"rout-due=due to break, hits=1 hit this turn"_s
+                         << false;
     const auto in = [](const char *state) {
         return with(with(kCrossbows, u"moved"_s, true), u"state"_s, QLatin1String(state));
     };

@@ -28,6 +28,9 @@ private slots:
     void onlyMovesAreCounted();
     void aRunEndsTheContactOfAnOfficer();
     void whoIsSaidToHaveNoOfficerRunsOn();
+    void anOfficerRalliesOneUnitATurn_data();
+    void anOfficerRalliesOneUnitATurn();
+    void hitsAreNotCalledWhereDiceAreThrownAgain();
 
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
@@ -258,6 +261,64 @@ void TestPhutAtTable::whoDoesNotShootGivesNoReason()
     QCOMPARE(rest->front().answer.answer, u"does_not_shoot"_s);
     answer(u"shooting"_s, {{u"shooter"_s, thing(u"A1"_s)}}, {u"nobody"_s, {}, 0}); // still an answer
     QCOMPARE(said(), u"A1: nobody in sight or range"_s);
+}
+
+void TestPhutAtTable::anOfficerRalliesOneUnitATurn_data()
+{
+    QTest::addColumn<int>("bases");
+    QTest::newRow("reformed") << 3;
+    QTest::newRow("its last base was the price") << 1;
+}
+
+/// One officer, one unit a turn (TURN-13), also where nothing is left of the one that he rallied.
+void TestPhutAtTable::anOfficerRalliesOneUnitATurn()
+{
+    QFETCH(int, bases);
+    const auto broken = [](const QString &key, int left) {
+        return unitOf(
+            u"a"_s, key, {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 1}, {u"start_bases"_s, 4}, {u"bases"_s, left}});
+    };
+    begin(u"rout_and_rally"_s,
+        {broken(u"A1"_s, bases), broken(u"A2"_s, 3), unitOf(u"b"_s, u"B1"_s),
+            QJsonObject {{u"key"_s, u"O"_s}, {u"type"_s, u"officer"_s}, {u"side"_s, u"a"_s},
+                {u"in_contact_with"_s, QJsonArray {u"A1"_s}}}});
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"rally"_s, unit(u"A1"_s)));
+    apply(flow);
+    QCOMPARE(number(u"A1"_s, u"bases"_s), bases - 1);
+    for (const ToDo &open : toDoOf(*m_battle))
+        QVERIFY2(open.what != u"officer"_s && open.what != u"rally"_s, qPrintable(open.text.text()));
+    QVERIFY(
+        m_battle->accept(*m_battle->act(u"officer"_s, {{u"officer"_s, thing(u"O"_s)}, {u"unit"_s, thing(u"A2"_s)}})));
+    const auto why = m_battle->whyNot(u"rally"_s, unit(u"A2"_s));
+    QVERIFY(why);
+    QVERIFY2(why->message.text().contains(u"has rallied a unit this turn"_s), qPrintable(why->message.text()));
+    QVERIFY(!m_battle->whyNot(u"rout-move"_s, unit(u"A2"_s)));
+    // In the next turn he may again.
+    record(m_battle->nextPhase(u"the table says so"_s));
+    QVERIFY(!m_battle->things().flag(thing(u"O"_s), u"has_rallied"_s));
+}
+
+/// How many of the misses are ones, and thrown again, is not said by how many hit.
+void TestPhutAtTable::hitsAreNotCalledWhereDiceAreThrownAgain()
+{
+    begin(u"melee_active"_s,
+        {unitOf(u"a"_s, u"A1"_s,
+             {{u"troop"_s, u"heavy_cavalry"_s}, {u"kind"_s, u"gendarme"_s},
+                 {u"in_melee_with"_s, QJsonArray {u"B1"_s}}}),
+            unitOf(u"b"_s, u"B1"_s)});
+    const Cast pair {{u"a"_s, thing(u"A1"_s)}, {u"b"_s, thing(u"B1"_s)}};
+    answer(u"obstacle"_s, pair, {u"no"_s, {}, 0});
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"melee"_s, pair));
+    QVERIFY(!flow.dialog().proposal()->mostHits());
+    const Done called = flow.dialog().callHits(2);
+    QVERIFY(!called);
+    QVERIFY2(
+        called.error().message.text().startsWith(u"The dice themselves"_s), qPrintable(called.error().message.text()));
+    QVERIFY(flow.dialog().enter({1, 2, 5, 6}));
+    QVERIFY(flow.dialog().enter({4})); // the one again
+    QVERIFY(flow.dialog().proposal()->mostHits()); // Ordinary foot throws nothing again
 }
 
 /// Of three that could, one has moved: who stays has not, and those passed through are nobody's move.

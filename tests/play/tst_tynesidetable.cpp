@@ -394,7 +394,7 @@ void TestTynesideTable::whatIsLetGoIsToldByItsKind()
         left(u"movement"_s, u"unit"_s, u"A2"_s, u"stays"_s), left(u"shooting"_s, u"firer"_s, u"A3"_s, u"holds_fire"_s)};
     Event event;
     event.payload = given;
-    QCOMPARE(toldOf(*m_battle, event).text(), u"A1: no move, and 1 more; A3: holding fire"_s);
+    QCOMPARE(toldOf(*m_battle, event).text(), u"A1: no move (also A2); A3: holding fire"_s);
 }
 
 MUSTER_TEST(TestTynesideTable)

@@ -52,7 +52,7 @@ std::vector<Badge> playBadges(const Things &things, const Unit &unit)
 {
     std::vector<Badge> badges;
     if (unit.routDue())
-        badges.push_back({"rout-due", Phrase(QT_TRANSLATE_NOOP("muster", "rout due")), Tone::Danger});
+        badges.push_back({"rout-due", Phrase(QT_TRANSLATE_NOOP("muster", "due to break")), Tone::Danger});
     if (!unit.hasAmmo() || unit.isArtillery())
         badges.push_back(ammoBadge(unit));
     if (unit.isFighting())

@@ -64,6 +64,8 @@ void judge(const MeleeInputs &in, const Figures &figures, MeleeOutcome &out)
     out.bDestroyed = out.bLost == in.b.bases;
     out.aRouts = routs(in.a, out.aLost, out.bLost, figures);
     out.bRouts = routs(in.b, out.bLost, out.aLost, figures);
+    out.aRetires = figures.of(in.a.kind).broken == Broken::Retires;
+    out.bRetires = figures.of(in.b.kind).broken == Broken::Retires;
     out.aRallies = in.a.state == State::Retiring && !out.aDestroyed && out.winner == MeleeWinner::A;
     out.bRallies = in.b.state == State::Retiring && !out.bDestroyed && out.winner == MeleeWinner::B;
 }

@@ -50,6 +50,8 @@ struct MeleeOutcome {
     bool bDestroyed = false;
     bool bRouts = false;
     bool bRallies = false;
+    bool aRetires = false; ///< where it breaks: it does not rout
+    bool bRetires = false;
     int aThrownAgain = 0; ///< dice; known only where they lie
     int bThrownAgain = 0;
 };

@@ -96,13 +96,24 @@ void addRout(std::vector<WorkingLine> &lines, const Whose &who, const Fighter &u
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: retiring, cannot rout")).arg(player(who)), "PH-R30"});
 }
 
-Phrase fate(bool destroyed, bool routs, bool rallies, const Phrase &who)
+/// What becomes of one side.
+struct Fate {
+    bool destroyed = false;
+    bool breaks = false;
+    bool retires = false; ///< it does not rout
+    bool rallies = false;
+};
+
+Phrase told(const Fate &fate, const Phrase &who)
 {
-    if (destroyed)
+    if (fate.destroyed)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is left of %1.")).arg(who);
-    if (routs)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must rout.")).arg(who);
-    return rallies ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 rallied.")).arg(who) : Phrase();
+    if (fate.breaks) {
+        return Phrase(fate.retires ? QT_TRANSLATE_NOOP("muster", "%1 must retire.")
+                                   : QT_TRANSLATE_NOOP("muster", "%1 must rout."))
+            .arg(who);
+    }
+    return fate.rallies ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 rallied.")).arg(who) : Phrase();
 }
 
 Phrase tellWinner(const MeleeOutcome &out, const Phrase &a, const Phrase &b)
@@ -169,8 +180,8 @@ Phrase tellMelee(const MeleeInputs &, const MeleeOutcome &out, const Names &name
 {
     const Phrase a = names.of("a", QT_TRANSLATE_NOOP("muster", "First side"));
     const Phrase b = names.of("b", QT_TRANSLATE_NOOP("muster", "Second side"));
-    return sentences({tellWinner(out, a, b), fate(out.aDestroyed, out.aRouts, out.aRallies, a),
-        fate(out.bDestroyed, out.bRouts, out.bRallies, b)});
+    return sentences({tellWinner(out, a, b), told({out.aDestroyed, out.aRouts, out.aRetires, out.aRallies}, a),
+        told({out.bDestroyed, out.bRouts, out.bRetires, out.bRallies}, b)});
 }
 
 std::vector<Phrase> describeMelee(const MeleeInputs &in, const Figures &)

@@ -56,8 +56,8 @@ constexpr Phase kPhases[] = {
     {.id = "melee_passive",
         .title = QT_TRANSLATE_NOOP("muster", "The Passive side strikes in melee"),
         .brief = QT_TRANSLATE_NOOP("muster", "Passive strikes"),
-        .help =
-            QT_TRANSLATE_NOOP("muster", "Nothing is left to do for pairs that were worked out in the phase before."),
+        .help = QT_TRANSLATE_NOOP(
+            "muster", "Only pairs in which the Passive unit alone strikes are left; the others struck back at once."),
         .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n melee(s) fought"),
         .side = RoleSide::Passive},
     {.id = "establish_routs",
@@ -86,11 +86,14 @@ std::vector<Change> turnBegins(const Moment &moment)
 {
     Changes changes(moment.things);
     changes.set(moment.game(), u"last_active"_s, moment.things.value(moment.game(), u"active"_s));
+    changes.set(moment.game(), u"active"_s, u"none"_s); // until the throw is in (TURN-1)
     for (const ThingId unit : moment.things.ofType(u"unit"_s)) {
         changes.set(unit, u"moved"_s, false);
         changes.set(unit, u"missile_hits"_s, 0);
         changes.set(unit, u"rout_due"_s, false);
     }
+    for (const ThingId officer : moment.things.ofType(u"officer"_s))
+        changes.set(officer, u"has_rallied"_s, false);
     return std::move(changes).list();
 }
 

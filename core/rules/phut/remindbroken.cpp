@@ -7,14 +7,15 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// Until phase 7 it does all that the others do.
+/// Until routs are established it does all that the others do.
 void remindOfDue(Reminding &list)
 {
     if (!list.isShooting() && !list.isMelee())
         return;
     for (const Unit &unit : list.allPresent()) {
         if (unit.routDue() && unit.inGoodOrder()) {
-            list.say("PH-M13", QT_TRANSLATE_NOOP("muster", "%1: breaks in phase 7, shooting and fighting until then."),
+            list.say("PH-M13",
+                QT_TRANSLATE_NOOP("muster", "%1: breaks when routs are established, shoots and fights until then."),
                 unit, "rout-due", Tone::Danger);
         }
     }

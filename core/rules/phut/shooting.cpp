@@ -130,7 +130,7 @@ Phrase tellTarget(const Outcome &out, const Names &names)
             .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "the target")));
     }
     if (out.targetRouts) {
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must rout."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 breaks when routs are established."))
             .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "The target")));
     }
     return {};

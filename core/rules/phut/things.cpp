@@ -131,7 +131,7 @@ ThingSpec unit()
     return spec;
 }
 
-/// A single figure; no more of it is in the rules than whom it stands with.
+/// A single figure; no more of it is in the rules than whom it stands with, and whom it rallies so.
 ThingSpec officer()
 {
     return {.type = "officer",
@@ -141,6 +141,7 @@ ThingSpec officer()
         .fields = {
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
             links("in_contact_with", QT_TRANSLATE_NOOP("muster", "In contact with"), {"unit"}, RoleSide::SameAsFirst),
+            flag("has_rallied", QT_TRANSLATE_NOOP("muster", "Rallied a unit this turn")),
         }};
 }
 

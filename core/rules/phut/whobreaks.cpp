@@ -2,6 +2,7 @@
 // Who breaks, who runs, whom a staff officer rallies.
 #include "core/rules/changes.h"
 #include "core/rules/phut/figures.h"
+#include "core/rules/phut/officers.h"
 #include "core/rules/phut/turnrules.h"
 
 #include <algorithm>
@@ -74,31 +75,12 @@ bool hasNotRunOn(const Moment &moment, ThingId unit)
     return haltsByItself(moment, unit) || hasNotRun(moment, unit);
 }
 
-bool isWith(const Moment &moment, ThingId officer, ThingId unit)
+/// Who is with it, if anybody is, has not rallied another unit before.
+bool isWithNoSpentOfficer(const Moment &moment, ThingId unit)
 {
-    return contains(moment.things.links(officer, u"in_contact_with"_s), unit);
-}
-
-bool hasRallied(const Moment &moment, ThingId unit)
-{
-    return hasDone(moment, "rally", "unit", unit);
-}
-
-/// Officers of its side who have rallied nobody in this turn: one officer, one unit (TURN-13).
-std::vector<ThingId> freeOfficers(const Moment &moment, ThingId unit)
-{
-    std::vector<ThingId> officers = moment.things.ofType(u"officer"_s, moment.things.armyOf(unit));
-    std::erase_if(officers, [&](ThingId officer) {
-        const std::vector<ThingId> with = moment.things.links(officer, u"in_contact_with"_s);
-        return std::ranges::any_of(with, [&](ThingId other) { return other != unit && hasRallied(moment, other); });
-    });
-    return officers;
-}
-
-bool hasOfficerInContact(const Moment &moment, ThingId unit)
-{
-    const std::vector<ThingId> officers = freeOfficers(moment, unit);
-    return std::ranges::any_of(officers, [&](ThingId officer) { return isWith(moment, officer, unit); });
+    const std::vector<ThingId> officers = officersOf(moment, unit);
+    return haltsByItself(moment, unit) || hasOfficerInContact(moment, unit)
+        || std::ranges::none_of(officers, [&](ThingId officer) { return isWith(moment, officer, unit); });
 }
 
 bool needsNoOfficerOrHasOne(const Moment &moment, ThingId unit)
@@ -148,23 +130,14 @@ std::vector<Change> officerComes(const Moment &moment, const TableAnswer &answer
     return std::move(changes).list();
 }
 
-/// No officer is with it any more: what was on record of him before no longer counts (TURN-13).
-std::vector<Change> officersStayBehind(const Moment &moment, ThingId unit)
-{
-    Changes changes(moment.things);
-    for (const ThingId officer : moment.things.ofType(u"officer"_s, moment.things.armyOf(unit))) {
-        if (isWith(moment, officer, unit))
-            changes.setLinks(officer, u"in_contact_with"_s, {});
-    }
-    return std::move(changes).list();
-}
-
 /// A unit that was said to have no officer after all is not rallied by the one on record.
 std::vector<Change> hasRalliedOrNot(const Moment &moment, const QJsonObject &inputs, const QJsonObject &)
 {
     const ThingId unit = moment.who("unit");
-    const bool isAlone = !haltsByItself(moment, unit) && !inputs.value("staff_contact"_L1).toBool();
-    return isAlone ? officersStayBehind(moment, unit) : std::vector<Change>();
+    if (haltsByItself(moment, unit))
+        return {};
+    const bool isAlone = !inputs.value("staff_contact"_L1).toBool();
+    return isAlone ? officersStayBehind(moment, unit) : officersHaveRallied(moment, unit);
 }
 
 // Rout and retire moves.
@@ -310,6 +283,8 @@ TurnRule rallying()
                 QT_TRANSLATE_NOOP("muster", "%1 can rally only by winning a round of melee.")},
             {"unit", &ranBefore, QT_TRANSLATE_NOOP("muster", "%1 broke this turn and must run first.")},
             {"unit", &hasNotRunOn, QT_TRANSLATE_NOOP("muster", "%1: ran on in this step.")},
+            {"unit", &isWithNoSpentOfficer,
+                QT_TRANSLATE_NOOP("muster", "%1: the staff officer in contact has rallied a unit this turn already.")},
             {"unit", &needsNoOfficerOrHasOne, QT_TRANSLATE_NOOP("muster", "%1: no staff officer in contact.")}},
         .must = &always,
         .place = &rallyPart,

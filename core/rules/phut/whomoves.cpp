@@ -264,7 +264,7 @@ std::vector<TurnRule> movingRules()
             .conditions = mayWheel(),
             .text = QT_TRANSLATE_NOOP("muster", "%1 may wheel, pivot or drift"),
             .refuses = &refuseTurningTooFar,
-            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no change")}},
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: left as it stands")}},
             .usuallyLeft = &isOfGuns,
             .declinedWith = "movement"},
     };
