@@ -4,6 +4,7 @@
 #include "app/theme/tone.h"
 #include "core/play/tableflow.h"
 
+#include <QElapsedTimer>
 #include <QHash>
 #include <QWidget>
 
@@ -124,6 +125,7 @@ private:
     void backToUnits();
     // From phase to phase (battlepagephases.cpp).
     void goOn();
+    bool hasOnlyBegun() const;
     void letEndAgainstTheRules(const Refusal &refusal, bool leavesRest);
     bool isToldFirst(const QString &words);
     void goBack();
@@ -237,6 +239,8 @@ private:
     TableFlow m_flow; ///< who is marked, what is next, and what is open: the panels show it
     int m_shownTo = 0; ///< the last entry that the page has shown
     QString m_phaseShown; ///< turn and phase, to see when they change
+    QElapsedTimer m_inPhase; ///< since it is shown
+    int m_phaseBegunAt = -1; ///< the last entry when it began
     QString m_actSought; ///< the act that waits for the other one of its two
     QString m_leftBehind; ///< the list that an undo took the ground from, to be said when the battle is shown
     int m_askedAt = -1; ///< the last entry when going on was asked about

@@ -8,6 +8,7 @@
 #include "core/battle/battle.h"
 #include "ui_battlepage.h"
 
+#include <QApplication>
 #include <QSet>
 
 #include <algorithm>
@@ -54,6 +55,11 @@ void BattlePage::goOn()
     const auto left = m_flow.othersStay();
     if (!left)
         return say(Done(left.error()));
+    if (!left->empty() && hasOnlyBegun())
+        return say(tr("This step has only just begun, and {one thing|%n things} may be done in it: F8 again leaves "
+                      "{it|them}.",
+                       nullptr, int(left->size())),
+            Tone::Warning);
     const Done done = m_session.nextPhase(*left);
     if (!done && done.error().field == Battle::kHeld)
         letEndAgainstTheRules(done.error(), true);
@@ -61,6 +67,13 @@ void BattlePage::goOn()
         say(done);
     else if (!left->empty())
         sayWhatIsLeft(int(left->size()), 2); // the step comes after it
+}
+
+/// Nothing is on record of it yet, and nobody can have read what it asks: the key was pressed for the step before.
+bool BattlePage::hasOnlyBegun() const
+{
+    return m_session.battle().ledger().lastSeq() == m_phaseBegunAt
+        && m_inPhase.elapsed() < QApplication::doubleClickInterval();
 }
 
 /// `leavesRest`: that what may still be done is left goes on record with it.

@@ -61,6 +61,8 @@ void BattlePage::showBattle()
     const QString phase = u"%1 %2"_s.arg(battle.turn()).arg(battle.phase());
     if (phase != std::exchange(m_phaseShown, phase)) {
         m_flow.next.beginStep();
+        m_inPhase.start();
+        m_phaseBegunAt = battle.ledger().lastSeq();
         proposeNext();
         sayWhatIsLeftBehind();
     }

@@ -23,6 +23,7 @@ class TestHeldKeys : public QObject {
 
 private slots:
     void aHeldKeyGoesOnePhase();
+    void aDoubledKeyGoesOnePhase();
     void aHeldKeyUndoesOnce();
     void aHeldKeyChoosesOnce();
     void aHeldDigitIsOneDie();
@@ -49,6 +50,23 @@ void TestHeldKeys::aHeldKeyGoesOnePhase()
     hold(referee.keyboard(), Qt::Key_F8);
     QCOMPARE(changed.count(), 1);
     QVERIFY(referee.page->findChild<OverrulePanel *>()->isHidden());
+}
+
+/// A key that was struck twice goes no further than one that was struck once; it is heard once the step can be read.
+void TestHeldKeys::aDoubledKeyGoesOnePhase()
+{
+    Referee referee;
+    referee.press(Qt::Key_F8);
+    const QString phase = referee.field.battle().phase();
+    const int last = referee.lastSeq();
+    QApplication::setDoubleClickInterval(60'000);
+    referee.press(Qt::Key_F8);
+    QApplication::setDoubleClickInterval(0);
+    QCOMPARE(referee.field.battle().phase(), phase);
+    QCOMPARE(referee.lastSeq(), last);
+    QVERIFY(english(referee.page->notice()).contains(u"only just begun"_s));
+    referee.press(Qt::Key_F8);
+    QVERIFY(referee.field.battle().phase() != phase);
 }
 
 void TestHeldKeys::aHeldKeyUndoesOnce()

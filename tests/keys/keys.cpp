@@ -452,6 +452,7 @@ int main(int argc, char **argv)
 {
     QStandardPaths::setTestModeEnabled(true);
     QApplication app(argc, argv);
+    QApplication::setDoubleClickInterval(0); // no hand is as quick
     muster::Keys keys;
     return QTest::qExec(&keys, argc, argv);
 }
