@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/newbattle/newbattlepage.h"
 
+#include "app/newbattle/aboutgrid.h"
 #include "app/newbattle/houseoptionspanel.h"
 #include "app/newbattle/rostertables.h"
 #include "app/newbattle/sidepanel.h"
@@ -218,6 +219,8 @@ void NewBattlePage::fitRows()
 void NewBattlePage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    constexpr int kNarrow = 900;
+    arrangeAbout(*ui, width() < px(kNarrow, this));
     fitRows();
 }
 
@@ -278,7 +281,8 @@ void NewBattlePage::changeRules()
     keepWhatIsTyped();
     const Ruleset &rules = *plan().rules;
     ui->date->setPlaceholderText(tr("such as %1").arg(longDate(dayOf(rules))));
-    ui->edition->setText(tr("by %1, %2").arg(QString::fromUtf8(rules.author), translated(rules.edition)));
+    ui->edition->setText(
+        tr("%1 by %2, %3").arg(translated(rules.title), QString::fromUtf8(rules.author), translated(rules.edition)));
     m_options->setRules(rules);
     takeHouseRules();
     ui->addSide->setVisible(int(m_sides.size()) < mostSides());
