@@ -4,6 +4,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keyhint.h"
+#include "app/widgets/statesline.h"
 #include "app/widgets/tickbar.h"
 
 #include <QAbstractScrollArea>
@@ -18,16 +19,6 @@ namespace muster {
 
 UnitDelegate::UnitDelegate(QObject *parent) : QStyledItemDelegate(parent)
 {
-}
-
-static QFont smallFont(const QFont &font)
-{
-    return sized(font, kSmallText);
-}
-
-static int secondLine(const QFont &font)
-{
-    return std::max(QFontMetrics(smallFont(font)).height(), badgeSize({{}, u"x"_s}, font).height());
 }
 
 /// Too narrow for words and bar side by side, as with large text: the bar goes under the words.
@@ -70,20 +61,24 @@ QSize UnitDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     const QFontMetrics bold(sized(font, 1.0, QFont::DemiBold));
     const int width = px(64, font);
     if (index.data(WithRole).toBool())
-        return {width, std::max(px(30, font), secondLine(font) + px(8, font))};
-    int height = std::max(px(46, font), bold.height() + secondLine(font) + px(7, font));
+        return {width, std::max(px(30, font), statesLineHeight(font) + px(8, font))};
+    int height = std::max(px(46, font), bold.height() + statesLineHeight(font) + px(7, font));
     const int rowWidth = widthOf(option);
     if (hasBar(index) && isTight(rowWidth, font))
-        height = 2 * bold.height() + secondLine(font) + px(5, font);
+        height = 2 * bold.height() + statesLineHeight(font) + px(5, font);
     else if (hasBar(index) && isStacked(rowWidth, font))
         height += px(14, font);
     return {width, height};
 }
 
+static QList<BadgeLook> badgesOf(const QModelIndex &index)
+{
+    return index.data(BadgesRole).value<QList<BadgeLook>>();
+}
+
 static bool hasTwoLines(const QModelIndex &index)
 {
-    return !index.data(SubtitleRole).toString().isEmpty()
-        || !index.data(BadgesRole).value<QList<BadgeLook>>().isEmpty();
+    return !index.data(SubtitleRole).toString().isEmpty() || !badgesOf(index).isEmpty();
 }
 
 static QString figuresOf(const QModelIndex &index)
@@ -119,7 +114,7 @@ UnitDelegate::Places UnitDelegate::placesIn(
     const QRect &row, int rowWidth, const QFont &font, const QModelIndex &index) const
 {
     const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
-    const int second = secondLine(font);
+    const int second = statesLineHeight(font);
     const int all = metrics.height() + (hasTwoLines(index) ? second : 0);
     const int indent = leftEdge(rowWidth, font) + index.data(DepthRole).toInt() * px(16, font);
     const QRect words = row.adjusted(indent, 0, -rightEdge(rowWidth, font), 0);
@@ -130,6 +125,15 @@ UnitDelegate::Places UnitDelegate::placesIn(
     if (hasFigure)
         places.figure = figureColumn(row, font);
     int end = hasFigure ? places.figure.left() - px(6, font) : words.right();
+    if (hasFigure && !hasBar(index) && isTight(rowWidth, font)) {
+        // The name has its line for itself, as beside a bar.
+        places.name.moveTop(row.top() + (row.height() - metrics.height() - second) / 2);
+        places.states.moveTop(places.name.bottom() + 1);
+        places.states.setRight(end);
+        places.figure.setTop(places.states.top());
+        places.figure.setHeight(second);
+        return places;
+    }
     if (hasBar(index) && isStacked(rowWidth, font)) {
         putBarUnder(places, words, isTight(rowWidth, font), font, index);
         return places;
@@ -191,7 +195,7 @@ void UnitDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     }
     const Places places = placesIn(row, width, font, index);
     paintName(*painter, places.name, font, index);
-    paintStates(*painter, places.states, font, index);
+    paintStatesLine(*painter, places.states, font, badgesOf(index), index.data(SubtitleRole).toString());
     if (!places.bar.isNull()) {
         const QVariant before = index.data(PreviousRole);
         const BarLook look {index.data(ValueRole).toInt(), index.data(MaximumRole).toInt(),
@@ -248,7 +252,7 @@ void UnitDelegate::paintWith(QPainter &painter, QRect line, const QFont &font, c
     painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, name);
     line.setLeft(line.left() + metrics.horizontalAdvance(name) + px(8, font));
     if (line.width() > px(40, font))
-        paintStates(painter, line, font, index);
+        paintStatesLine(painter, line, font, badgesOf(index), index.data(SubtitleRole).toString());
 }
 
 QRect UnitDelegate::foldMark(const QRect &row, const QFont &font, int depth)
@@ -346,67 +350,12 @@ void UnitDelegate::paintName(QPainter &painter, const QRect &line, const QFont &
     const QFont fitting = nameFont(name, room.width(), font);
     painter.setFont(fitting);
     painter.setPen(index.data(DestroyedRole).toBool() ? tokens().mutedText : tokens().text);
-    // In the middle: like units differ in their last words.
+    // In the middle, as like units differ in their last words; of a few letters the first say most.
+    const QFontMetrics metrics(fitting);
+    constexpr int kFewLetters = 11;
+    const bool hasRoom = room.width() > kFewLetters * metrics.averageCharWidth();
     painter.drawText(room, Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetrics(fitting).elidedText(name, Qt::ElideMiddle, room.width()));
-}
-
-/// The same without its word: a state that has no room for it is not hidden.
-static BadgeLook shapeOf(BadgeLook look)
-{
-    look.word.clear();
-    return look;
-}
-
-static int widthOfShapes(const QList<BadgeLook> &badges, qsizetype from, const QFont &font)
-{
-    int width = 0;
-    for (qsizetype at = from; at < badges.size(); ++at)
-        width += badgeSize(shapeOf(badges[at]), font).width() + px(2, font);
-    return width;
-}
-
-qsizetype UnitDelegate::badgesThatFit(const QList<BadgeLook> &badges, int width, const QFont &font)
-{
-    const int gap = px(5, font);
-    for (qsizetype shown = std::min(kMostBadges, badges.size()); shown > 1; --shown) {
-        int wanted = 0;
-        for (qsizetype at = 0; at < shown; ++at)
-            wanted += badgeSize(badges[at], font).width() + (at > 0 ? gap : 0);
-        if (badges.size() > shown)
-            wanted += gap + widthOfShapes(badges, shown, font);
-        if (wanted <= width)
-            return shown;
-    }
-    return std::min<qsizetype>(1, badges.size());
-}
-
-/// Those that have no room for their words are shown by their shapes; what the unit is stands in what room is left.
-void UnitDelegate::paintStates(QPainter &painter, QRect line, const QFont &font, const QModelIndex &index) const
-{
-    const auto badges = index.data(BadgesRole).value<QList<BadgeLook>>();
-    const int gap = px(5, font);
-    const qsizetype shown = badgesThatFit(badges, line.width(), font);
-    // The first keeps its word, as far as it can, beside the shapes of the others.
-    const int shapes = widthOfShapes(badges, shown, font);
-    const int restWidth = shapes == 0 ? 0 : std::min(shapes + gap, line.width() / 2);
-    for (qsizetype at = 0; at < shown; ++at) {
-        const int used = paintBadge(
-            painter, QRect(line.topLeft(), QSize(line.width() - restWidth, line.height())), badges[at], font);
-        line.setLeft(line.left() + used + (used > 0 ? gap : 0));
-    }
-    for (qsizetype at = shown; at < badges.size(); ++at)
-        line.setLeft(line.left() + paintBadge(painter, line, shapeOf(badges[at]), font) + px(2, font));
-    if (shown < badges.size())
-        return;
-    painter.setPen(tokens().mutedText);
-    painter.setFont(smallFont(font));
-    const QFontMetrics words(painter.font());
-    const QString subtitle = index.data(SubtitleRole).toString();
-    if (line.width() > words.averageCharWidth() * 4) {
-        painter.drawText(
-            line, Qt::AlignVCenter | Qt::TextSingleLine, words.elidedText(subtitle, Qt::ElideRight, line.width()));
-    }
+        metrics.elidedText(name, hasRoom ? Qt::ElideMiddle : Qt::ElideRight, room.width()));
 }
 
 } // namespace muster

@@ -38,9 +38,6 @@ class UnitDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    /// So many states stand in a row; the others are counted in words.
-    static constexpr qsizetype kMostBadges = 2;
-
     explicit UnitDelegate(QObject *parent = nullptr);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -51,9 +48,6 @@ public:
     /// The columns at the right of a row: of the fixed figure, and of number and bar beside it.
     static QRect figureColumn(const QRect &row, const QFont &font);
     static QRect strengthColumn(const QRect &row, const QFont &font, bool besideFigure);
-    /// How many states stand in a line of this width in whole words, with the number of the others behind them; at
-    /// least one, which is then cut.
-    static qsizetype badgesThatFit(const QList<BadgeLook> &badges, int width, const QFont &font);
 
 private:
     void paintFold(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
@@ -66,7 +60,6 @@ private:
     Places placesIn(const QRect &row, int rowWidth, const QFont &font, const QModelIndex &index) const;
     void putBarUnder(Places &places, const QRect &row, bool tight, const QFont &font, const QModelIndex &index) const;
     void paintName(QPainter &painter, const QRect &line, const QFont &font, const QModelIndex &index) const;
-    void paintStates(QPainter &painter, QRect line, const QFont &font, const QModelIndex &index) const;
 };
 
 } // namespace muster

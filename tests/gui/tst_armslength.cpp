@@ -15,6 +15,7 @@
 #include "app/widgets/reminderrow.h"
 #include "app/widgets/sideheader.h"
 #include "app/widgets/sidetag.h"
+#include "app/widgets/statesline.h"
 #include "app/widgets/unitdelegate.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
@@ -223,10 +224,10 @@ void TestArmsLength::twoStatesStandInWholeWords()
     const QFont font = QApplication::font();
     const QList<BadgeLook> states {
         {{}, u"routing"_s, Tone::Danger}, {{}, u"disrupted"_s, Tone::Warning}, {{}, u"has fired"_s, Tone::Quiet}};
-    QCOMPARE(UnitDelegate::badgesThatFit(states, 1000, font), 2);
+    QCOMPARE(badgesThatFit(states, 1000, font), 2);
     const int one = badgeSize(states[0], font).width();
-    QCOMPARE(UnitDelegate::badgesThatFit(states, one + 10, font), 1);
-    QCOMPARE(UnitDelegate::badgesThatFit({}, 1000, font), 0);
+    QCOMPARE(badgesThatFit(states, one + 10, font), 1);
+    QCOMPARE(badgesThatFit({}, 1000, font), 0);
 }
 
 void TestArmsLength::figureStandsAtTheRight()
