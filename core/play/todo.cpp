@@ -23,8 +23,8 @@ ToDo toDoOf(const AgendaEntry &entry, ToDo::Kind kind, const Battle &battle)
     // A procedure of nobody in particular still has those who play in everything.
     Cast cast = entry.cast.isEmpty() ? standingCast(battle.things()) : entry.cast;
     if (!entry.first.empty()) {
-        what = QString::fromLatin1(entry.first.front());
-        cast = {{playerKey(battle.set().procedure(what)->roles.front()), entry.who.front()}};
+        what = QString::fromLatin1(entry.first.front().what);
+        cast = {{playerKey(battle.set().procedure(what)->roles.front()), entry.first.front().who}};
     }
     return {.kind = kind,
         .what = what,
@@ -35,7 +35,7 @@ ToDo toDoOf(const AgendaEntry &entry, ToDo::Kind kind, const Battle &battle)
         .isHolding = kind == ToDo::Kind::Must,
         .atOnce = kind == ToDo::Kind::Must && entry.rule->atOnce && !entry.due,
         .isDue = entry.due,
-        .isFirst = !entry.first.empty()};
+        .isFirst = !entry.first.empty() && entry.rule->firstOf == nullptr};
 }
 
 bool isOneOf(const std::vector<const char *> &procedures, const QString &what)
@@ -52,6 +52,36 @@ bool waitsForOthers(const Battle &battle, const Agenda &agenda, const AgendaEntr
             && std::ranges::any_of(
                 agenda.must, [&](const AgendaEntry &owed) { return isOneOf(list.after, owed.what()); });
     });
+}
+
+/// What is proposed in place of that which is owed; null where nothing is.
+const AgendaEntry *inPlaceOf(const std::vector<AgendaEntry> &offered, const AgendaEntry &owed)
+{
+    const auto place = std::ranges::find_if(offered, [&](const AgendaEntry &one) {
+        const bool isConcerned = std::ranges::find_first_of(one.who, owed.who) != one.who.end()
+            || std::ranges::find_first_of(one.against, owed.who) != one.against.end();
+        return isConcerned && owed.what() == QLatin1String(one.rule->inPlaceOf);
+    });
+    return place == offered.end() ? nullptr : &*place;
+}
+
+/// What is owed, in its order. Of those who may do it together in another way the first is to do that, and the others
+/// wait for him.
+std::vector<ToDo> owedOf(const Battle &battle, const Agenda &agenda, const std::vector<AgendaEntry> &offered)
+{
+    std::vector<ToDo> owed;
+    std::vector<ToDo> waiting;
+    for (const AgendaEntry &entry : agenda.must) {
+        if (entry.rule->atOnce || entry.due)
+            continue;
+        const AgendaEntry *place = inPlaceOf(offered, entry);
+        const bool isHis = place != nullptr && place->who == entry.who;
+        std::vector<ToDo> &list = place == nullptr || isHis ? owed : waiting;
+        list.push_back(toDoOf(isHis ? *place : entry, ToDo::Kind::Must, battle));
+        list.back().waits = (place != nullptr && !isHis) || waitsForOthers(battle, agenda, entry);
+    }
+    std::ranges::move(waiting, std::back_inserter(owed));
+    return owed;
 }
 
 /// What follows at once from something that the same player still owes is not offered before that.
@@ -170,15 +200,13 @@ std::vector<ToDo> toDoOf(const Battle &battle)
     }
     std::vector<ToDo> all = chain.inOrder();
     std::ranges::move(asked, std::back_inserter(all));
-    for (const AgendaEntry &entry : agenda.must) {
-        if (entry.rule->atOnce || entry.due)
-            continue;
-        all.push_back(toDoOf(entry, ToDo::Kind::Must, battle));
-        all.back().waits = waitsForOthers(battle, agenda, entry);
-    }
+    const std::vector<AgendaEntry> offered = proposedOf(agenda);
+    std::ranges::move(owedOf(battle, agenda, offered), std::back_inserter(all));
     std::ranges::move(last, std::back_inserter(all));
-    for (const AgendaEntry &entry : proposedOf(agenda)) {
-        if (!comesTooEarly(battle, agenda, entry))
+    for (const AgendaEntry &entry : offered) {
+        const bool isInPlace = std::ranges::any_of(agenda.must,
+            [&](const AgendaEntry &owed) { return owed.who == entry.who && inPlaceOf(offered, owed) == &entry; });
+        if (!isInPlace && !comesTooEarly(battle, agenda, entry))
             all.push_back(toDoOf(entry, ToDo::Kind::May, battle));
     }
     std::ranges::move(afterwards, std::back_inserter(all));

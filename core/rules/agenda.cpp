@@ -147,15 +147,17 @@ private:
             m_agenda.ask.push_back(std::move(*open));
     }
 
-    /// What of it the player has not gone through in this step.
-    static std::vector<const char *> stillFirst(
+    /// What of it the player, or each of those who have to, has not gone through in this step.
+    static std::vector<FirstDone> stillFirst(
         const TurnRule &rule, const std::vector<ThingId> &who, const Moment &moment)
     {
-        std::vector<const char *> first;
-        for (const char *id : rule.first) {
-            const Procedure *procedure = moment.rules.set().procedure(QString::fromLatin1(id));
-            if (deedNow(moment, id, procedure->roles.front().key, who.front()) == nullptr)
-                first.push_back(id);
+        std::vector<FirstDone> first;
+        for (const ThingId one : rule.firstOf != nullptr ? rule.firstOf(moment) : std::vector {who.front()}) {
+            for (const char *id : rule.first) {
+                const Procedure *procedure = moment.rules.set().procedure(QString::fromLatin1(id));
+                if (deedNow(moment, id, procedure->roles.front().key, one) == nullptr)
+                    first.push_back({id, one});
+            }
         }
         return first;
     }

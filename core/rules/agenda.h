@@ -9,6 +9,12 @@
 
 namespace muster {
 
+/// A procedure that somebody has still to go through before another.
+struct FirstDone {
+    const char *what = "";
+    ThingId who = 0;
+};
+
 /// A procedure or an act that is owed or allowed now: by whom, and upon whom.
 struct AgendaEntry {
     const TurnRule *rule = nullptr;
@@ -18,7 +24,7 @@ struct AgendaEntry {
     bool due = false; ///< its time in this step comes after that of others
     bool left = false; ///< who may has said that he does not, and may think better of it
     QJsonObject inputs {}; ///< what the rules fix
-    std::vector<const char *> first {}; ///< what he has still to go through before it, in one go
+    std::vector<FirstDone> first {}; ///< what is still to be gone through before it, in one go
     Phrase text {};
 
     QString what() const { return QString::fromLatin1(rule->what); }

@@ -18,9 +18,9 @@ Task taskOf(const AgendaEntry &entry, bool isOwed, const Moment &moment)
     Cast cast = entry.cast.isEmpty() ? standingCast(moment.things) : entry.cast;
     const char *what = entry.rule->what;
     if (!entry.first.empty()) {
-        what = entry.first.front();
+        what = entry.first.front().what;
         const Procedure *first = moment.rules.set().procedure(QString::fromLatin1(what));
-        cast = {{QString::fromLatin1(first->roles.front().key), entry.who.front()}};
+        cast = {{QString::fromLatin1(first->roles.front().key), entry.first.front().who}};
     }
     const bool goesOn = !entry.rule->first.empty() && entry.first.empty();
     return {what, cast, entry.text, false, isOwed && !entry.due && (entry.rule->atOnce || goesOn)};

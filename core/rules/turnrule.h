@@ -66,6 +66,11 @@ struct TurnRule {
     /// Procedures that the same player goes through before it in one go, in this step: what is resolved by it hangs on
     /// them.
     std::vector<const char *> first {};
+    /// Who they are that go through them, where each of several does, one after another and in view. Null: the player.
+    std::vector<ThingId> (*firstOf)(const Moment &) = nullptr;
+    /// What each of those concerned owes otherwise, and this is done in place of: it is proposed instead. Empty:
+    /// nothing.
+    const char *inPlaceOf = "";
     /// What the rules fix of its inputs where those cast go through it: that only one of the two strikes. Null:
     /// nothing.
     QJsonObject (*inputs)(const Moment &) = nullptr;

@@ -208,9 +208,9 @@ void TurnPlayer::carryOut(const AgendaEntry &entry)
     const std::vector<AgendaEntry> before = m_battle->agenda().must;
     const int from = m_battle->ledger().lastSeq();
     const Cast cast = castOf(entry);
-    for (const char *id : entry.first) {
-        const Procedure *first = m_battle->set().procedure(QString::fromLatin1(id));
-        resolve(QString::fromLatin1(id), {{playerKey(first->roles.front()), entry.who.front()}});
+    for (const auto &[what, who] : entry.first) {
+        const Procedure *first = m_battle->set().procedure(QString::fromLatin1(what));
+        resolve(QString::fromLatin1(what), {{playerKey(first->roles.front()), who}});
     }
     if (m_battle->set().procedure(entry.what()) == nullptr)
         QVERIFY2(accept(m_battle->act(entry.what(), cast)), qPrintable(called(*m_battle, entry)));

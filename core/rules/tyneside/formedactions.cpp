@@ -16,7 +16,8 @@ namespace {
 
 constexpr char kUnit[] = QT_TRANSLATE_NOOP("muster", "One die for the formed unit");
 constexpr char kEach[] = QT_TRANSLATE_NOOP("muster", "A die for each group that dices for itself");
-constexpr size_t kMostGroups = 4;
+constexpr char kEachNamed[] = QT_TRANSLATE_NOOP("muster", "A die for each that dices for itself, in this order: %2");
+constexpr size_t kMostGroups = kMostInFormedUnit;
 
 struct Group {
     int risk = 0;
@@ -81,7 +82,10 @@ Outcome act(const Inputs &in, Dice &dice, const Figures &figures)
         out.faces.fill(out.face);
         anew = whoDicesAnew(in, std::max(1, out.face), figures);
     }
-    const std::vector<int> thrown = dice.inOrder({kEach, int(anew.size()), 6});
+    uint32_t whose = 0;
+    for (const size_t group : anew)
+        whose |= uint32_t(1) << group;
+    const std::vector<int> thrown = dice.inOrder({kEach, int(anew.size()), 6, "group_", 1, kEachNamed, whose});
     for (size_t at = 0; at < anew.size(); ++at)
         out.faces[anew[at]] = thrown[at];
     out.ownDice = int(anew.size());

@@ -238,14 +238,14 @@ std::vector<ThingId> groupsOfFormedUnit(const Moment &moment)
     std::vector<ThingId> groups {first};
     if (const TableAnswer *said = answerNow(moment, "formed", "group_1", first))
         groups.insert(groups.end(), said->named.begin(), said->named.end());
-    if (groups.size() > 4)
-        groups.resize(4);
+    if (groups.size() > kMostInFormedUnit)
+        groups.resize(kMostInFormedUnit);
     return groups;
 }
 
 Value formedIsShelled(const Moment &moment)
 {
-    for (int number = 1; number <= 4; ++number) {
+    for (int number = 1; number <= kMostInFormedUnit; ++number) {
         const ThingId id = moment.cast.value(u"group_"_s + QString::number(number));
         if (id != 0 && Unit(moment.things, id).flag("shelled"))
             return true;

@@ -64,6 +64,7 @@ Value unitIsDragoon(const Moment &moment);
 Value dragoonIsMounted(const Moment &moment);
 Value unitFallsBack(const Moment &moment);
 Value unitDefends(const Moment &moment);
+inline constexpr int kMostInFormedUnit = 4;
 /// The group and those that the table has said stand in line with it.
 std::vector<ThingId> groupsOfFormedUnit(const Moment &moment);
 Value formedIsShelled(const Moment &moment);

@@ -58,6 +58,26 @@ bool isCommandOfItsSideSettled(const Moment &moment, ThingId unit)
     return isCommandSettled(moment, moment.things.armyOf(unit));
 }
 
+std::vector<ThingId> saidInLine(const Moment &moment, ThingId group)
+{
+    const TableAnswer *said = answerNow(moment, "formed", "group_1", group);
+    return said == nullptr ? std::vector<ThingId>() : said->named;
+}
+
+/// The table has said that it stands in line with others, it or one of them.
+bool isInLineAlready(const Moment &moment, ThingId group)
+{
+    if (!saidInLine(moment, group).empty())
+        return true;
+    const std::vector<Unit> own = presentUnits(moment.things, moment.things.armyOf(group));
+    return std::ranges::any_of(own, [&](const Unit &one) { return contains(saidInLine(moment, one.id()), group); });
+}
+
+bool isInNoLineYet(const Moment &moment, ThingId group)
+{
+    return !isInLineAlready(moment, group);
+}
+
 std::vector<ThingId> similarGroups(const Moment &moment, ThingId first)
 {
     const Unit one(moment.things, first);
@@ -70,9 +90,17 @@ std::vector<ThingId> similarGroups(const Moment &moment, ThingId first)
     return groups;
 }
 
+/// Whoever is in line with others is not with these.
 std::vector<ThingId> groupsInLine(const Moment &moment)
 {
-    return similarGroups(moment, moment.who("group_1"));
+    std::vector<ThingId> groups = similarGroups(moment, moment.who("group_1"));
+    std::erase_if(groups, [&](ThingId one) { return isInLineAlready(moment, one); });
+    return groups;
+}
+
+int mostInLine(const Moment &)
+{
+    return kMostInFormedUnit - 1;
 }
 
 bool hasSimilarGroups(const Moment &moment, ThingId group)
@@ -84,12 +112,6 @@ bool hasOfficerOrNco(const Moment &moment, ThingId group)
 {
     const std::vector<Unit> units = presentUnits(moment.things, moment.things.armyOf(group));
     return std::ranges::any_of(units, [](const Unit &one) { return one.isFigure() && one.rank() != Rank::Musician; });
-}
-
-std::vector<ThingId> saidInLine(const Moment &moment, ThingId group)
-{
-    const TableAnswer *said = answerNow(moment, "formed", "group_1", group);
-    return said == nullptr ? std::vector<ThingId>() : said->named;
 }
 
 bool isSaidInLine(const Moment &moment, ThingId group)
@@ -117,12 +139,17 @@ bool areAllStillToDice(const Moment &moment, ThingId group)
     });
 }
 
-bool haveAllTheirRisk(const Moment &moment, ThingId group)
+/// Opened by hand, before it was gone through for each of them.
+std::optional<Refusal> refuseWithoutTheirRisk(const Moment &moment, const QJsonObject &)
 {
-    std::vector<ThingId> all = saidInLine(moment, group);
-    all.push_back(group);
-    return std::ranges::all_of(
-        all, [&](ThingId one) { return deedNow(moment, "risk-factor", "unit", one) != nullptr; });
+    const std::vector<ThingId> all = groupsOfFormedUnit(moment);
+    const auto lacks =
+        std::ranges::find_if(all, [&](ThingId one) { return deedNow(moment, "risk-factor", "unit", one) == nullptr; });
+    if (lacks == all.end())
+        return std::nullopt;
+    return Refusal {u"groups"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: first add up the risk factor of each group in line."))
+            .arg(moment.things.name(*lacks))};
 }
 
 std::vector<ThingId> otherGroups(const Moment &moment)
@@ -169,8 +196,6 @@ std::vector<TurnRule> dicingRules()
             {"group_1", &isSaidInLine, QT_TRANSLATE_NOOP("muster", "%1: first say who is in line as one formed unit.")},
             {"group_1", &areAllStillToDice,
                 QT_TRANSLATE_NOOP("muster", "%1: one of those in line is commanded or has diced.")},
-            {"group_1", &haveAllTheirRisk,
-                QT_TRANSLATE_NOOP("muster", "%1: first add up the risk factor of each group in line.")},
         });
     return {
         {.what = "risk-factor",
@@ -191,7 +216,11 @@ std::vector<TurnRule> dicingRules()
             .conditions = std::move(forming),
             .place = &withTheRest,
             .against = &otherGroups,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 may dice with those in line as one formed unit")},
+            .text = QT_TRANSLATE_NOOP("muster", "%1 and those in line: one die as a formed unit"),
+            .first = {"risk-factor"},
+            .firstOf = &groupsOfFormedUnit,
+            .inPlaceOf = "actions",
+            .refuses = &refuseWithoutTheirRisk},
     };
 }
 
@@ -199,6 +228,7 @@ std::vector<TableQuestion> dicingQuestions()
 {
     using namespace in_whodices;
     Conditions asking = ofForming();
+    asking.push_back({"group_1", &isInNoLineYet});
     asking.push_back({"group_1", &isCommandOfItsSideSettled});
     asking.push_back({"group_1", &hasOfficerOrNco});
     return {{.key = "formed",
@@ -210,6 +240,7 @@ std::vector<TableQuestion> dicingQuestions()
         .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: dicing alone")}},
         .named = &groupsInLine,
         .several = true,
+        .mostNamed = &mostInLine,
         .told = QT_TRANSLATE_NOOP("muster", "In line with %1: %2"),
         .mustAnswer = false}};
 }
