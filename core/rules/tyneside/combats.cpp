@@ -139,6 +139,27 @@ bool haveFought(const Moment &moment, const Fight &fight)
     return haveFoughtAsGroups(moment, fight) || in_combats::haveFoughtBy(moment, fight, "melee-bout");
 }
 
+bool isBoutOf(const Deed &deed, const Fight &fight)
+{
+    using namespace in_combats;
+    return deed.procedure == u"melee-bout"_s && contains(inBout(deed, u"a"_s), fight.a)
+        && contains(inBout(deed, u"b"_s), fight.b);
+}
+
+int freshOf(const Moment &moment, ThingId unit)
+{
+    using namespace in_combats;
+    int fought = 0;
+    for (const Deed &deed : moment.deeds) {
+        if (!isFightOfNow(moment, deed) || deed.procedure != u"melee-bout"_s)
+            continue;
+        for (const auto &[role, player] : deed.cast.asKeyValueRange())
+            fought += player == unit ? 1 : 0;
+    }
+    const int fell = lossesOf(moment, {unit}).killed;
+    return Unit(moment.things, unit).living() + fell - fought;
+}
+
 bool hasFoughtThisTurn(const Moment &moment, const Unit &unit)
 {
     using namespace in_combats;

@@ -20,6 +20,10 @@ Fight leadersOf(const Moment &moment, ThingId unit);
 /// Whether the two have fought in this step: as groups, or figure by figure.
 bool haveFought(const Moment &moment, const Fight &fight);
 bool haveFoughtAsGroups(const Moment &moment, const Fight &fight);
+/// Whether these two fought in it, figure by figure.
+bool isBoutOf(const Deed &deed, const Fight &fight);
+/// How many figures of it have not fought figure by figure in this step.
+int freshOf(const Moment &moment, ThingId unit);
 /// Whether it fought in this turn, also if it was parted since.
 bool hasFoughtThisTurn(const Moment &moment, const Unit &unit);
 

@@ -6,6 +6,7 @@
 #include "core/rules/tyneside/turnrules.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace muster::tyneside {
 
@@ -114,11 +115,33 @@ bool isNotFoughtAsGroups(const Moment &moment, ThingId b)
     return a == 0 || !haveFoughtAsGroups(moment, {a, b});
 }
 
+/// What the table has said since they fought last: whether more of them are matched; null if nothing.
+const TableAnswer *saidOfMoreBouts(const Moment &moment, const Fight &pair)
+{
+    for (const Deed &deed : moment.deeds | std::views::reverse) {
+        if (deed.phase != moment.phase())
+            break;
+        if (deed.question == u"more_bouts"_s && deed.cast.value(u"unit"_s) == pair.a
+            && deed.cast.value(u"enemy"_s) == pair.b)
+            return &deed.answer;
+        if (isBoutOf(deed, pair))
+            break;
+    }
+    return nullptr;
+}
+
+bool isSaidToGoOn(const Moment &moment, const Fight &pair)
+{
+    const TableAnswer *said = saidOfMoreBouts(moment, pair);
+    return said != nullptr && said->answer == u"yes"_s;
+}
+
 bool isToFightByFigures(const Moment &moment)
 {
     const Fight pair {moment.who("a_1"), moment.who("b_1")};
-    return isOfSideA(moment, pair.a) && isSupportedByOthers(moment, pair) && !haveFought(moment, pair)
-        && contains(enemiesTouched(moment, pair.a), pair.b);
+    const bool isBegun = haveFought(moment, pair);
+    return isOfSideA(moment, pair.a) && contains(enemiesTouched(moment, pair.a), pair.b)
+        && (isBegun ? isSaidToGoOn(moment, pair) : isSupportedByOthers(moment, pair));
 }
 
 /// Supporters are offered to fight beside those before them; who has begun figure by figure goes on so.
@@ -208,6 +231,33 @@ std::vector<ThingId> pikesNearby(const Moment &moment)
     return pikes;
 }
 
+/// They fight figure by figure, and some of both have not fought yet.
+bool areMoreToFight(const Moment &moment, ThingId enemy)
+{
+    const ThingId unit = moment.who("unit");
+    return contains(enemiesTouched(moment, unit), enemy) && haveFought(moment, {unit, enemy})
+        && !haveFoughtAsGroups(moment, {unit, enemy}) && freshOf(moment, unit) > 0 && freshOf(moment, enemy) > 0;
+}
+
+bool isSaidSinceTheyFought(const Moment &moment, const TableAnswer &)
+{
+    return saidOfMoreBouts(moment, {moment.who("unit"), moment.who("enemy")}) != nullptr;
+}
+
+TableQuestion moreBouts()
+{
+    return {.key = "more_bouts",
+        .words = QT_TRANSLATE_NOOP("muster", "Are more figures of %1 and %2 matched, still to fight?"),
+        .phases = {"melee"},
+        .roles = {unitRole("unit", QT_TRANSLATE_NOOP("muster", "One side")),
+            unitRole("enemy", QT_TRANSLATE_NOOP("muster", "Other side"), RoleSide::OtherThanFirst)},
+        .conditions = {{"unit", &isOnTheTable}, {"unit", &isOfSideA}, {"unit", &isNotJudged}, {"enemy", &isOnTheTable},
+            {"enemy", &areMoreToFight}},
+        .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1 and %2: all who are matched have fought")},
+            {"yes", QT_TRANSLATE_NOOP("muster", "%1 and %2: more are matched")}},
+        .stillHolds = &isSaidSinceTheyFought};
+}
+
 bool hasPikesNearby(const Moment &moment, ThingId)
 {
     return !pikesNearby(moment).empty();
@@ -263,17 +313,18 @@ std::vector<TableQuestion> fightingQuestions()
 {
     using namespace in_whofights;
     return {{.key = "supported",
-        .words = QT_TRANSLATE_NOOP("muster", "Which pikemen stand behind %1 in support?"),
-        .phases = {"melee"},
-        .roles = aboutUnit(),
-        .conditions = {{"unit", &isOnTheTable}, {"unit", &isInContact}, {"unit", &areMusketeersOnFoot},
-            {"unit", &hasAFightToCome}, {"unit", &hasPikesNearby}},
-        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "No pikemen stand behind %1")}},
-        .asLastTime = &always,
-        .named = &pikesNearby,
-        .several = true,
-        .told = QT_TRANSLATE_NOOP("muster", "Behind %1: %2"),
-        .mustAnswer = false}};
+                .words = QT_TRANSLATE_NOOP("muster", "Which pikemen stand behind %1 in support?"),
+                .phases = {"melee"},
+                .roles = aboutUnit(),
+                .conditions = {{"unit", &isOnTheTable}, {"unit", &isInContact}, {"unit", &areMusketeersOnFoot},
+                    {"unit", &hasAFightToCome}, {"unit", &hasPikesNearby}},
+                .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "No pikemen stand behind %1")}},
+                .asLastTime = &always,
+                .named = &pikesNearby,
+                .several = true,
+                .told = QT_TRANSLATE_NOOP("muster", "Behind %1: %2"),
+                .mustAnswer = false},
+        moreBouts()};
 }
 
 } // namespace muster::tyneside
