@@ -309,6 +309,8 @@ QString waysOut(const RowStep &step, bool hasOthers)
     }
     if (step.mayBeLeft() && !step.isGiven() && !step.isUsuallyLeft())
         ways += StepPanel::tr("0: %1").arg(left);
+    if (const auto number = step.numberInstead())
+        ways += StepPanel::tr("digits: %1").arg(step.proposal()->names().in(labelOf(number->second)).text());
     return ways.join(dot());
 }
 

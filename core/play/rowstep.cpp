@@ -101,11 +101,26 @@ std::optional<std::pair<QString, Field>> RowStep::fieldAsked() const
     return isOne ? std::optional(std::pair(path, *cell)) : std::nullopt;
 }
 
+std::optional<std::pair<QString, Field>> RowStep::numberInstead() const
+{
+    if (!m_proposal || frame() != Frame::Enter)
+        return std::nullopt;
+    const Moment moment = m_ground->battle().moment(m_toDo.cast);
+    const TurnRule *rule = ruleFor(moment, m_toDo.what);
+    const QJsonObject usual = rule != nullptr && rule->usually != nullptr ? rule->usually(moment) : QJsonObject();
+    for (const QString &key : usual.keys()) {
+        const Input *input = m_proposal->procedure().input(key);
+        if (input != nullptr && input->kind == FieldKind::Number && m_proposal->isPrefilled(key))
+            return std::pair(key, Field(*input));
+    }
+    return std::nullopt;
+}
+
 bool RowStep::takesNumber() const
 {
     if (m_answering)
         return m_answering->takesNumber();
-    const auto asked = fieldAsked();
+    const auto asked = m_taken ? std::nullopt : numberInstead() ? numberInstead() : fieldAsked();
     return asked && asked->second.kind == FieldKind::Number;
 }
 

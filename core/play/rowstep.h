@@ -58,6 +58,9 @@ public:
     /// The input that the frame is on, by its place in the proposal ("distance", "attackers[0].distance"), and what it
     /// may be; none elsewhere.
     std::optional<std::pair<QString, Field>> fieldAsked() const;
+    /// Where all is known, a number of it that digits say otherwise: a unit goes less far than it could. None where
+    /// there is nothing such.
+    std::optional<std::pair<QString, Field>> numberInstead() const;
     /// Whether digits are a number where the frame is: a distance, not a die and not a choice.
     bool takesNumber() const;
     /// What the same pair was told last time where the frame is; undefined if nothing was.

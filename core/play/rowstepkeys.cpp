@@ -98,6 +98,8 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
     case Frame::Question:
         return keyOfQuestion(key, letters);
     case Frame::Enter:
+        if (const auto number = numberInstead(); number && (key.isDigit() || !m_pending.isEmpty()))
+            return keyOfNumber(key, number->first, number->second);
         if (key == kEnter || key == u'Y')
             return m_proposal ? takeProposal() : takeAct();
         if (key == u'N' && mayBeLeft())

@@ -148,11 +148,9 @@ std::vector<BoundInput<Inputs>> boundInputs()
     return {
         input<&Inputs::quality>("quality", QT_TRANSLATE_NOOP("muster", "Class")).needed().from("commander", "quality"),
         input<&Inputs::busy>("busy", QT_TRANSLATE_NOOP("muster", "Loads, shoots or fights this turn"))
-            .workedOut(&commanderIsBusy)
-            .asked(),
+            .workedOut(&commanderIsBusy),
         input<&Inputs::musician>("musician", QT_TRANSLATE_NOOP("muster", "Commands a drummer or bugler"))
-            .workedOut(&chainHasMusician)
-            .asked(),
+            .workedOut(&chainHasMusician),
         listInput<&Inputs::links>("links", QT_TRANSLATE_NOOP("muster", "Chain of command, in order"),
             {input<&Link::rank>("rank", QT_TRANSLATE_NOOP("muster", "Rank")).workedOut(&rankOfLink),
                 input<&Link::quality>("quality", QT_TRANSLATE_NOOP("muster", "Class")).ofEach("quality"),

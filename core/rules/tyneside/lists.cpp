@@ -5,9 +5,12 @@
 #include "core/rules/tyneside/command.h"
 #include "core/rules/tyneside/naming.h"
 #include "core/rules/tyneside/orders.h"
+#include "core/rules/tyneside/prefill.h"
 #include "core/rules/tyneside/shooters.h"
 #include "core/rules/tyneside/tracker.h"
 #include "core/rules/tyneside/turnrules.h"
+
+#include <algorithm>
 
 namespace muster::tyneside {
 
@@ -16,12 +19,17 @@ using namespace Qt::Literals::StringLiterals;
 namespace in_lists {
 namespace {
 
-/// Once the table has said how far the nearest enemy is: whether a charge reaches him.
+/// Once the table has said how far the nearest enemy is: whether a charge reaches him. Who only makes for him stops
+/// short of him.
 Phrase reachInWords(const Moment &moment, const Unit &unit)
 {
     const int distance = distanceOf(moment, unit.id());
     if (!isMovePhase(moment.phase()) || distance == 0 || nearestEnemyOf(moment, unit.id()) == 0)
         return {};
+    const Orders orders = ordersOf(moment, unit);
+    if (orders.isBound && !orders.charges)
+        return orders.shoots ? Phrase()
+                             : Phrase(QT_TRANSLATE_NOOP("muster", "not told to charge: to stop short of contact"));
     return Phrase(isEnemyInReach(moment, unit) ? QT_TRANSLATE_NOOP("muster", "in reach: %1 of %2 cm")
                                                : QT_TRANSLATE_NOOP("muster", "out of reach: %1 of %2 cm"))
         .arg(distance)
@@ -59,7 +67,7 @@ Phrase shotsInWords(const Moment &moment, ThingId id)
         return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "volley: %n shot(s)"), found.shooters);
     if (found.how == ShootersHow::Ratio)
         return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n shot(s) of %1 figures"), found.shooters)
-            .arg(unit.living());
+            .arg(shooter.fit + shooter.wounded);
     return {};
 }
 
@@ -76,7 +84,13 @@ Phrase pointsInWords(const Moment &moment, ThingId id)
     const Unit leader(moment.things, id);
     if (hasThrownForPoints(moment, id))
         return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n point(s) left"), leader.number("command_points"));
-    return diceInWords(officerDice(leader.quality(), leader.flag("busy"), false, figuresOf(moment.rules)));
+    Moment his = moment;
+    his.cast = {{u"commander"_s, id}};
+    const std::vector<ThingId> links = linksOfCommander(his);
+    const bool hasMusician =
+        std::ranges::any_of(links, [&](ThingId link) { return Unit(moment.things, link).rank() == Rank::Musician; });
+    const bool isBusy = leader.flag("busy") || leader.flag("in_melee");
+    return diceInWords(officerDice(leader.quality(), isBusy, hasMusician, figuresOf(moment.rules)));
 }
 
 /// Led units come before the rest (TY-R04).
@@ -129,14 +143,15 @@ std::vector<ListSpec> lists()
         {.id = "all-shots",
             .title = QT_TRANSLATE_NOOP("muster", "Who shoots"),
             .phases = {"commanded_shooting", "other_move", "uncommanded_shooting"},
-            .what = {"shooting", "nearest", "distance", "gun-turn", "artillery"},
+            .what = {"shooting", "nearest", "distance", "gun-turn", "artillery", "aimed-shot"},
             .evenForOne = true,
             .about = &shotsInWords,
+            .byLetter = {"aimed-shot"},
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): who shoots")},
         {.id = "all-fights",
             .title = QT_TRANSLATE_NOOP("muster", "Fights"),
             .phases = {"melee"},
-            .what = {"supported", "melee", "melee-result", "follow_up"},
+            .what = {"supported", "more_bouts", "melee", "melee-result", "follow_up"},
             .asksFirst = "supported",
             .evenForOne = true,
             .about = &foesInWords,

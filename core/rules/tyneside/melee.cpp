@@ -119,14 +119,17 @@ struct SidePrefill {
     Value (*charge)(const Moment &);
     Value (*wounded)(const Moment &);
     Value (*musketeer)(const Moment &);
-    bool (*onFoot)(const QJsonObject &inputs); ///< whether pikes may support it
+    bool (*mayBeSupported)(const QJsonObject &inputs); ///< whether pikes may stand behind it
     Field::DefaultFrom byWeapon; ///< whether they are musketeers by what they fight with
 };
 
+/// Pikes or musketeers on foot.
 template <bool IsA>
-bool isOnFoot(const QJsonObject &inputs)
+bool mayBeSupported(const QJsonObject &inputs)
 {
-    return !inputs.value(IsA ? "a_mounted"_L1 : "b_mounted"_L1).toBool();
+    const bool arePikes = inputs.value(IsA ? "a_weapon"_L1 : "b_weapon"_L1) == keyOf(Weapon::Pike);
+    const bool areMusketeers = inputs.value(IsA ? "a_musketeer"_L1 : "b_musketeer"_L1).toBool();
+    return (arePikes || areMusketeers) && !inputs.value(IsA ? "a_mounted"_L1 : "b_mounted"_L1).toBool();
 }
 
 template <bool IsA>
@@ -163,7 +166,7 @@ void addSide(std::vector<BoundInput<Inputs>> &all, std::array<const char *, 10> 
             .workedOut(known.wounded));
     add(input<&MeleeSide::ranks>(keys[8], QT_TRANSLATE_NOOP("muster", "pikes in support behind each"))
             .range(0, 3)
-            .askedWhere(known.onFoot));
+            .askedWhere(known.mayBeSupported));
     add(input<&MeleeSide::musketeer>(keys[9], QT_TRANSLATE_NOOP("muster", "musketeers"))
             .defaultFrom(known.byWeapon)
             .workedOut(known.musketeer));
@@ -176,14 +179,14 @@ std::vector<BoundInput<Inputs>> boundInputs()
         {"a_figures", "a_quality", "a_weapon", "a_armour", "a_shield", "a_mounted", "a_charge", "a_wounded", "a_ranks",
             "a_musketeer"},
         {"a", "A"},
-        {&contactOfA, &meleeWeaponOfA, &aIsMounted, &chargeOfA, &woundedInContactOfA, &aAreMusketeers, &isOnFoot<true>,
-            &fightsWithMusket<true>});
+        {&contactOfA, &meleeWeaponOfA, &aIsMounted, &chargeOfA, &woundedInContactOfA, &aAreMusketeers,
+            &mayBeSupported<true>, &fightsWithMusket<true>});
     addSide<&Inputs::b>(all,
         {"b_figures", "b_quality", "b_weapon", "b_armour", "b_shield", "b_mounted", "b_charge", "b_wounded", "b_ranks",
             "b_musketeer"},
         {"b", "B"},
-        {&contactOfB, &meleeWeaponOfB, &bIsMounted, &chargeOfB, &woundedInContactOfB, &bAreMusketeers, &isOnFoot<false>,
-            &fightsWithMusket<false>});
+        {&contactOfB, &meleeWeaponOfB, &bIsMounted, &chargeOfB, &woundedInContactOfB, &bAreMusketeers,
+            &mayBeSupported<false>, &fightsWithMusket<false>});
     all.push_back(input<&Inputs::firstTurn>("first_turn", QT_TRANSLATE_NOOP("muster", "First turn of this combat"))
                       .workedOut(&firstTurnOfMelee));
     all.push_back(input<&Inputs::distant>("distant", QT_TRANSLATE_NOOP("muster", "Fights with pikes at 5 cm"))

@@ -73,6 +73,15 @@ bool isToMove(const Moment &moment)
     return hasAWayToGo(moment, moment.who("unit"));
 }
 
+/// Who must go and does not run goes as far as its owner likes, mostly all the way (TURN-8).
+QJsonObject goesAllTheWay(const Moment &moment)
+{
+    const ThingId unit = moment.who("unit");
+    const bool isToRun = Unit(moment.things, unit).isRouting();
+    const Value way = isToMove(moment) && !isToRun ? wayOfUnit(moment) : Value(Value::Undefined);
+    return way.isDouble() ? QJsonObject {{u"easy_cm"_s, way}} : QJsonObject();
+}
+
 /// Its player moves it as he likes: it stands unless he says otherwise.
 bool isLed(const Moment &moment)
 {
@@ -335,6 +344,7 @@ std::vector<TurnRule> movingRules()
             .refuses = &refuseHalfAMove,
             .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
             .usuallyLeft = &isLed,
+            .usually = &goesAllTheWay,
             .asks = QT_TRANSLATE_NOOP("muster", "%1: how far, and over what?"),
             .mustAnswer = false},
         notedHalf("moved-half"),

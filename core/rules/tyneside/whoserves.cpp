@@ -114,6 +114,23 @@ int atOnceOrLater(const Moment &)
     return 6;
 }
 
+/// Who has not moved his gun may still load or fire it: left out in the step of the moves, it has not lost its turn.
+TurnRule serving(std::vector<const char *> phases, const char *left)
+{
+    return {.what = "gun-turn",
+        .phases = std::move(phases),
+        .conditions = {{"gun", &isItsTime, QT_TRANSLATE_NOOP("muster", "%1: its crew has its turn in another step.")},
+            {"gun", &hasHadNoTask, QT_TRANSLATE_NOOP("muster", "%1: its crew has done its one thing this turn.")},
+            {"gun", &hasCrew, QT_TRANSLATE_NOOP("muster", "%1: too few men to serve it.")},
+            {"gun", &isCrewFree, QT_TRANSLATE_NOOP("muster", "%1: its crew fights or falls back.")},
+            {"gun", &hasATaskNow, QT_TRANSLATE_NOOP("muster", "%1: limbered, no loading or firing.")}},
+        .place = &atOnceOrLater,
+        .text = QT_TRANSLATE_NOOP("muster", "%1: what its crew does"),
+        .refuses = &refuseTask,
+        .declines = {{"idle", left}},
+        .mustAnswer = false};
+}
+
 } // namespace
 } // namespace in_whoserves
 
@@ -133,18 +150,8 @@ std::vector<TurnRule> servingRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1: who is hit"),
             .follows = &putsUnderFire,
             .asks = QT_TRANSLATE_NOOP("muster", "%1: which group is hit, and how far off?")},
-        {.what = "gun-turn",
-            .conditions = {{"gun", &isItsTime,
-                               QT_TRANSLATE_NOOP("muster", "%1: its crew has its turn in another step.")},
-                {"gun", &hasHadNoTask, QT_TRANSLATE_NOOP("muster", "%1: its crew has done its one thing this turn.")},
-                {"gun", &hasCrew, QT_TRANSLATE_NOOP("muster", "%1: too few men to serve it.")},
-                {"gun", &isCrewFree, QT_TRANSLATE_NOOP("muster", "%1: its crew fights or falls back.")},
-                {"gun", &hasATaskNow, QT_TRANSLATE_NOOP("muster", "%1: limbered, no loading or firing.")}},
-            .place = &atOnceOrLater,
-            .text = QT_TRANSLATE_NOOP("muster", "%1: what its crew does"),
-            .refuses = &refuseTask,
-            .declines = {{"idle", QT_TRANSLATE_NOOP("muster", "%1: its crew does nothing")}},
-            .mustAnswer = false},
+        serving({"player_move"}, QT_TRANSLATE_NOOP("muster", "%1: stays as it is laid")),
+        serving({"commanded_shooting", "other_move"}, QT_TRANSLATE_NOOP("muster", "%1: its crew does nothing")),
     };
 }
 

@@ -233,6 +233,7 @@ std::vector<TurnRule> missileRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1 may aim at a man"),
             .follows = &putsTheManUnderFire,
             .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1 aims at nobody")}},
+            .declinedWith = "shooting",
             .asks = QT_TRANSLATE_NOOP("muster", "At whom does %1 aim, how far, in what cover?"),
             .mustAnswer = false},
         {.what = "eligible-shooters",

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/play/tynesiderows.h"
+#include "tests/testprogram.h"
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What a row lets the referee say of what the rules have filled in, and what it says beside his units.
+class TestTynesideOrders : public QObject, private TynesideRows {
+    Q_OBJECT
+
+private slots:
+    void whoMustGoMayGoLessFar();
+    void whoRunsGoesAllTheWay();
+    void whoOnlyMakesForTheEnemyStopsShort();
+    void anOfficerAimsByItsLetter();
+    void whoHoldsHisFireAimsAtNobody();
+    void whatWasDeclaredStands();
+    void theDiceBesideAnOfficerAreWhatHeThrows();
+    void aLinkInAMeleeMayThrowFewer();
+    void thoseWhoShotAreCountedAsTheyStood();
+    void aGunThatIsNotMovedHasItsTurnStill();
+    void allWhoAreMatchedFightBeforeTheResult();
+    void nobodyStandsBehindAnOfficer();
+
+private:
+    void setUpMove(const QString &action, QJsonObject values = {});
+    QJsonObject touching(const QString &enemy, int men) const
+    {
+        QJsonObject values {{u"in_melee"_s, true}, {u"combat_turn"_s, 1}, {u"in_contact_with"_s, QJsonArray {enemy}}};
+        if (men > 1)
+            values.insert(u"starting"_s, men);
+        return values;
+    }
+    QString about(const StepList &list, const QString &who) const
+    {
+        const StepRow &row = list.row(*list.rowOf(thing(who)));
+        const Ground &ground = row.isWhole() ? row.left() : row.atWork()->ground();
+        return list.spec().about(ground->battle().moment(), thing(who)).text();
+    }
+};
+
+void TestTynesideOrders::setUpMove(const QString &action, QJsonObject values)
+{
+    values.insert(u"action"_s, action);
+    setUp(u"player_move"_s, {made(u"A1"_s, u"group"_s, u"a"_s, values), made(u"B1"_s, u"group"_s, u"b"_s)});
+}
+
+/// Enter: as far as it can; digits: as far as its owner likes; 0: it stands in its cover already.
+void TestTynesideOrders::whoMustGoMayGoLessFar()
+{
+    setUpMove(u"shelter"_s);
+    const auto went = [&](const QString &keys) {
+        StepList list = open(u"all-moves"_s);
+        type(list, u"A1"_s, keys);
+        return list.row(0).steps().front().proposal()->input(u"easy_cm"_s).toInt();
+    };
+    QCOMPARE(went(u"\r"_s), 25);
+    QCOMPARE(went(u"12"_s), 12);
+    QCOMPARE(went(u"8\r"_s), 8);
+    StepList list = open(u"all-moves"_s);
+    QVERIFY(list.row(0).atWork()->numberInstead());
+    type(list, u"A1"_s, u"0\r"_s);
+    QCOMPARE(list.row(0).atWork()->toDo().what, u"cover"_s);
+    type(list, u"A1"_s, u"Y"_s);
+    record(list);
+    QVERIFY(flag(u"A1"_s, u"in_cover"_s));
+    QCOMPARE(m_battle->things().word(thing(u"A1"_s), u"moved"_s), u"stationary"_s);
+}
+
+void TestTynesideOrders::whoRunsGoesAllTheWay()
+{
+    setUpMove(u"run"_s, {{u"state"_s, u"routing"_s}, {u"ran_last_turn"_s, true}});
+    StepList list = open(u"all-moves"_s);
+    QVERIFY(!list.row(0).atWork()->numberInstead());
+    QVERIFY(list.key(0, u'1').answer == KeyHeard::Answer::Refused);
+}
+
+/// Nobody ordered a charge: what stands beside it does not speak of reach.
+void TestTynesideOrders::whoOnlyMakesForTheEnemyStopsShort()
+{
+    setUpMove(u"seek_enemy"_s);
+    StepList list = open(u"all-moves"_s);
+    type(list, u"A1"_s, letter(list, u"B1"_s) + u"12\r"_s);
+    QVERIFY2(about(list, u"A1"_s).endsWith(u"not told to charge: to stop short of contact"_s),
+        qPrintable(about(list, u"A1"_s)));
+    type(list, u"A1"_s, u"10"_s);
+    record(list);
+    QVERIFY(m_battle->things().links(thing(u"A1"_s), u"fights"_s).empty());
+}
+
+void TestTynesideOrders::anOfficerAimsByItsLetter()
+{
+    setUp(u"commanded_shooting"_s,
+        {made(u"P1"_s, u"figure"_s, u"a"_s, {{u"weapon"_s, u"pistol"_s}, {u"busy"_s, true}}),
+            made(u"B1"_s, u"group"_s, u"b"_s), made(u"B2"_s, u"group"_s, u"b"_s),
+            made(u"N1"_s, u"figure"_s, u"b"_s, {{u"rank"_s, u"nco"_s}, {u"attached_to"_s, u"B1"_s}})});
+    StepList list = open(u"all-shots"_s);
+    const std::vector<const Procedure *> others = list.row(0).byLetter();
+    QCOMPARE(others.size(), 1u);
+    type(list, u"P1"_s, QString(QLatin1Char(others.front()->letter)));
+    QCOMPARE(list.row(0).atWork()->toDo().what, u"aimed-shot"_s);
+    type(list, u"P1"_s, letter(list, u"N1"_s) + u"4\r"_s);
+    type(list, u"P1"_s, u"86"_s);
+    QVERIFY(list.row(0).isWhole()); // one shot a turn
+    record(list);
+    QCOMPARE(m_battle->things().word(thing(u"N1"_s), u"condition"_s), u"dead"_s);
+}
+
+void TestTynesideOrders::whoHoldsHisFireAimsAtNobody()
+{
+    setUp(u"commanded_shooting"_s,
+        {made(u"P1"_s, u"figure"_s, u"a"_s, {{u"weapon"_s, u"pistol"_s}, {u"busy"_s, true}}),
+            made(u"B1"_s, u"group"_s, u"b"_s)});
+    StepList list = open(u"all-shots"_s);
+    type(list, u"P1"_s, u"0"_s);
+    QVERIFY(list.row(0).isWhole());
+    record(list);
+    QVERIFY(!listDue(*m_battle));
+}
+
+/// Whether he is busy, and who commands for him, is said before his dice: no letter gives them other dice later.
+void TestTynesideOrders::whatWasDeclaredStands()
+{
+    setUp(u"command"_s,
+        {made(u"P1"_s, u"figure"_s, u"a"_s, {{u"quality"_s, u"good"_s}, {u"weapon"_s, u"pistol"_s}}),
+            made(u"M1"_s, u"figure"_s, u"a"_s, {{u"rank"_s, u"musician"_s}}), made(u"A1"_s, u"group"_s, u"a"_s),
+            made(u"B1"_s, u"group"_s, u"b"_s)});
+    StepList list = open(u"all-command"_s);
+    type(list, u"P1"_s, u"N"_s);
+    type(list, u"P1"_s, letter(list, u"M1"_s) + u"\r"_s);
+    const RowStep &dice = *list.row(0).atWork();
+    QCOMPARE(dice.toDo().what, u"command-points"_s);
+    QCOMPARE(dice.proposal()->wanted().count, 5); // four, and the drummer's
+    QVERIFY(dice.factsOf(list.letters().facts()).empty());
+}
+
+void TestTynesideOrders::theDiceBesideAnOfficerAreWhatHeThrows()
+{
+    const auto setUpOfficer = [&](const QJsonObject &more) {
+        QJsonObject values {{u"quality"_s, u"good"_s}};
+        for (auto value = more.begin(); value != more.end(); ++value)
+            values.insert(value.key(), value.value());
+        setUp(u"command"_s,
+            {made(u"P1"_s, u"figure"_s, u"a"_s, values),
+                made(u"M1"_s, u"figure"_s, u"a"_s, {{u"rank"_s, u"musician"_s}}), made(u"A1"_s, u"group"_s, u"a"_s),
+                made(u"B1"_s, u"group"_s, u"b"_s, {{u"in_melee"_s, true}})});
+    };
+    setUpOfficer({});
+    StepList list = open(u"all-command"_s);
+    QVERIFY(about(list, u"P1"_s).startsWith(u"4 "_s));
+    type(list, u"P1"_s, letter(list, u"M1"_s) + u"\r"_s);
+    QVERIFY(about(list, u"P1"_s).startsWith(u"5 "_s));
+    setUpOfficer({{u"in_melee"_s, true}, {u"combat_turn"_s, 1}, {u"in_contact_with"_s, QJsonArray {u"B1"_s}}});
+    QVERIFY(about(open(u"all-command"_s), u"P1"_s).startsWith(u"3 "_s));
+}
+
+/// Where the house has it so.
+void TestTynesideOrders::aLinkInAMeleeMayThrowFewer()
+{
+    setUp(u"command"_s,
+        {made(u"P1"_s, u"figure"_s, u"a"_s),
+            made(u"N1"_s, u"figure"_s, u"a"_s,
+                {{u"rank"_s, u"nco"_s}, {u"in_melee"_s, true}, {u"in_contact_with"_s, QJsonArray {u"B1"_s}}}),
+            made(u"N2"_s, u"figure"_s, u"a"_s, {{u"rank"_s, u"nco"_s}}), made(u"A1"_s, u"group"_s, u"a"_s),
+            made(u"B1"_s, u"group"_s, u"b"_s, {{u"in_melee"_s, true}})});
+    const Cast commander {{u"commander"_s, thing(u"P1"_s)}};
+    QVERIFY(
+        m_battle->accept(*m_battle->answer({{u"links"_s, commander, {.named = {thing(u"N1"_s), thing(u"N2"_s)}}}})));
+    const auto points = Proposal::open(*m_battle, u"command-points"_s, commander);
+    QVERIFY(points);
+    const ListRows &links = points->rows(u"links"_s);
+    QCOMPARE(links.size(), 2u);
+    QVERIFY(links[0].whole().value("busy"_L1).toBool());
+    QVERIFY(!links[1].whole().value("busy"_L1).toBool());
+}
+
+/// All shots of the step count as fired at once: who fell in it is counted beside his group too.
+void TestTynesideOrders::thoseWhoShotAreCountedAsTheyStood()
+{
+    setUp(u"uncommanded_shooting"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s, {{u"starting"_s, 8}}),
+            made(u"B1"_s, u"group"_s, u"b"_s, {{u"starting"_s, 8}})});
+    StepList list = open(u"all-shots"_s);
+    const QString before = about(list, u"B1"_s);
+    type(list, u"A1"_s, letter(list, u"B1"_s) + u"8\r"_s);
+    for (int die = 0; die < 12 && !list.row(*list.rowOf(thing(u"A1"_s))).isWhole(); ++die)
+        type(list, u"A1"_s,
+            list.row(*list.rowOf(thing(u"A1"_s))).atWork()->frame() == RowStep::Frame::Dice ? u"6"_s : u"\r"_s);
+    list.goTo(*list.rowOf(thing(u"B1"_s)));
+    QCOMPARE(about(list, u"B1"_s), before);
+    record(list);
+    QVERIFY(m_battle->things().number(thing(u"B1"_s), u"dead"_s) > 0);
+}
+
+/// Left out in the step of the moves it may load or fire: it is not said that its crew does nothing.
+void TestTynesideOrders::aGunThatIsNotMovedHasItsTurnStill()
+{
+    setUp(u"player_move"_s,
+        {made(u"AG"_s, u"gun"_s, u"a"_s, {{u"crew"_s, 4}}),
+            made(
+                u"AC"_s, u"group"_s, u"a"_s, {{u"starting"_s, 4}, {u"arm"_s, u"gun_crew"_s}, {u"weapon"_s, u"none"_s}}),
+            made(u"B1"_s, u"group"_s, u"b"_s)});
+    const auto left = [&] {
+        const auto others = TableFlow(*m_battle).othersStay();
+        const auto event = others ? m_battle->answer(*others) : Result<Event>(Refusal {});
+        return event ? m_battle->told(*event).text() : QString();
+    };
+    QCOMPARE(left(), u"AG: stays as it is laid"_s);
+    QVERIFY(m_battle->accept(*m_battle->nextPhase(u"on"_s)));
+    QCOMPARE(m_battle->phase(), u"commanded_shooting"_s);
+    QCOMPARE(left(), u"AG: its crew does nothing"_s);
+}
+
+/// Figure by figure, the table says when all have fought; only then somebody has come off worse.
+void TestTynesideOrders::allWhoAreMatchedFightBeforeTheResult()
+{
+    setUp(u"melee"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s, touching(u"B1"_s, 3)),
+            made(u"B1"_s, u"group"_s, u"b"_s, touching(u"A1"_s, 3)),
+            made(u"B2"_s, u"group"_s, u"b"_s,
+                {{u"arm"_s, u"pike"_s}, {u"weapon"_s, u"none"_s}, {u"hand_weapon"_s, u"pike"_s}})});
+    QVERIFY(m_battle->accept(
+        *m_battle->answer({{u"supported"_s, {{u"unit"_s, thing(u"B1"_s)}}, {.named = {thing(u"B2"_s)}}}})));
+    const auto next = [&] { return *TableFlow(*m_battle).nextToDo(); };
+    const auto bout = [&] {
+        TableFlow flow(*m_battle);
+        QCOMPARE(next().what, u"melee-bout"_s);
+        QVERIFY(flow.takeUp(next()));
+        QVERIFY(flow.dialog().enter({2, 2, 2}));
+        const auto events = flow.apply();
+        QVERIFY(events && m_battle->accept(events->front()));
+    };
+    const auto say = [&](const QString &word) {
+        const ToDo open = next();
+        QCOMPARE(open.what, u"more_bouts"_s);
+        QVERIFY(m_battle->accept(*m_battle->answer({{open.what, open.cast, {.answer = word}}})));
+    };
+    bout();
+    say(u"yes"_s);
+    bout();
+    StepList list = open(u"all-fights"_s); // there it is asked too, before who came off worse
+    QCOMPARE(list.row(*list.rowOf(thing(u"A1"_s))).atWork()->toDo().what, u"more_bouts"_s);
+    say(u"yes"_s);
+    bout(); // the third of three: nobody is left to ask about
+    QCOMPARE(next().what, u"melee-result"_s);
+}
+
+void TestTynesideOrders::nobodyStandsBehindAnOfficer()
+{
+    setUp(u"melee"_s,
+        {made(u"P1"_s, u"figure"_s, u"a"_s, touching(u"P2"_s, 1)),
+            made(u"P2"_s, u"figure"_s, u"b"_s, touching(u"P1"_s, 1)), made(u"A1"_s, u"group"_s, u"a"_s),
+            made(u"B1"_s, u"group"_s, u"b"_s)});
+    const auto duel = Proposal::open(*m_battle, u"melee"_s, {{u"a"_s, thing(u"P1"_s)}, {u"b"_s, thing(u"P2"_s)}});
+    QVERIFY(duel);
+    const Input *ranks = duel->procedure().input(u"a_ranks"_s);
+    QVERIFY(!ranks->matters(duel->inputs()));
+}
+
+MUSTER_TEST(TestTynesideOrders)
+#include "tst_tynesideorders.moc"
