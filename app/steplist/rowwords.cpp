@@ -259,7 +259,9 @@ QString askedIn(const StepList &list, const StepRow &row)
         const QString words = summary.isEmpty() ? step.toDo().text.text() : summary;
         if (step.isUsuallyLeft()) // what would come of it has not come yet
             return row.instead().empty() ? StepPanel::tr("Y: %1", "the key, and what it does").arg(words) : words;
-        return StepPanel::tr("%1 Enter accepts.").arg(asSentence(words));
+        const bool rests = std::ranges::any_of(row.steps(), [](const RowStep &one) { return one.toDo().isFirst; });
+        const QString known = rests ? asSentence(knownOf(row)) : QString(); // what came out on the way is accepted too
+        return QStringList {known, StepPanel::tr("%1 Enter accepts.").arg(asSentence(words))}.join(u' ').trimmed();
     }
     case RowStep::Frame::Nothing:
     case RowStep::Frame::Taken:
@@ -315,8 +317,9 @@ QString waysOut(const RowStep &step, bool hasOthers)
 }
 
 /// What Enter answers the question that a row begins with, which keys pass over it, and what they do then.
-QString waysPast(const Answering &first, const RowStep &next)
+QString waysPast(const Answering &first, const StepRow &past)
 {
+    const RowStep &next = *past.atWork();
     QStringList ways = usualAnswersOf(first);
     const QString left = next.leftInWords().text();
     if (!left.isEmpty())
@@ -326,7 +329,7 @@ QString waysPast(const Answering &first, const RowStep &next)
     if (field && field->second.kind == FieldKind::Number)
         ways += StepPanel::tr("digits: %1").arg(next.proposal()->names().in(labelOf(field->second)).text());
     else if (next.frame() == RowStep::Frame::Dice)
-        ways += StepPanel::tr("digits: the dice");
+        ways += withoutEmpty({StepPanel::tr("digits: the dice"), knownOf(past)});
     return ways.join(dot());
 }
 
@@ -377,7 +380,7 @@ QString wordsOf(const StepList &list, int place, Tone &tone)
     parts += askedIn(list, row);
     const auto past = row.pastFirst();
     const QStringList others = insteadOf(row);
-    const QString out = past ? waysPast(*step->answering(), *past->atWork()) : waysOut(*step, !others.isEmpty());
+    const QString out = past ? waysPast(*step->answering(), *past) : waysOut(*step, !others.isEmpty());
     if (const QString ways = withoutEmpty(QStringList(others) << out); !ways.isEmpty())
         parts += u"("_s + ways + u")"_s;
     return parts.join(u' ');

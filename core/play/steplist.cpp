@@ -274,6 +274,13 @@ bool StepList::isMoot(int row) const
 
 std::optional<Refusal> StepList::whyMoot(int row) const
 {
+    const std::vector<ToDo> &now = lastGround()->flow().toDo();
+    const bool waits = std::ranges::any_of(now,
+        [&](const ToDo &open) { return open.waits && m_spec->has(open.what) && open.who == std::vector {who(row)}; });
+    const auto with = std::ranges::find_if(
+        now, [&](const ToDo &open) { return waits && !open.waits && std::ranges::count(open.against, who(row)) > 0; });
+    if (with != now.end())
+        return Refusal {with->what, with->text};
     for (const ToDo &open : m_ground->flow().toDo()) {
         if (!open.isQuestion && m_spec->has(open.what) && !open.who.empty() && open.who.front() == who(row))
             return lastGround()->battle().whyNot(open.what, open.cast);

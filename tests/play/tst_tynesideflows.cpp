@@ -193,7 +193,7 @@ void TestTynesideFlows::eachRowHasItsOrderInWords()
     QCOMPARE(order(u"A1"_s), u"as its player orders"_s);
     QCOMPARE(order(u"A2"_s), u"withdraws"_s);
     type(list, u"A1"_s, letter(list, u"B1"_s) + u"40\r"_s);
-    QCOMPARE(order(u"A1"_s), u"as its player orders, out of reach: 40 of 25 cm"_s);
+    QCOMPARE(order(u"A1"_s), u"out of reach: 40 of 25 cm, as its player orders"_s);
 }
 
 void TestTynesideFlows::whoIsLedMovesBeforeTheRest()

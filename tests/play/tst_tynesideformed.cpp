@@ -164,6 +164,8 @@ void TestTynesideFormed::whoIsInLineIsNotAskedAgain()
     type(list, u"A1"_s, letter(list, u"A2"_s) + u"\r"_s);
     list.goTo(*list.rowOf(thing(u"A2"_s)));
     QVERIFY(list.isMoot(*list.rowOf(thing(u"A2"_s))));
+    const auto why = list.whyMoot(*list.rowOf(thing(u"A2"_s)));
+    QVERIFY(why && why->message.text().startsWith(u"A1 and those in line"_s));
     list.goTo(*list.rowOf(thing(u"A3"_s)));
     const RowStep &other = *list.row(*list.rowOf(thing(u"A3"_s))).atWork();
     QCOMPARE(other.toDo().what, u"formed"_s);

@@ -159,11 +159,9 @@ std::vector<BoundInput<Inputs>> boundInputs()
                       .needed()
                       .range(2, int(kMostGroups))
                       .rowForEach("group_"));
+    all.push_back(input<&Inputs::within5cm>("within_5cm", QT_TRANSLATE_NOOP("muster", "All close to each other")));
     all.push_back(
-        input<&Inputs::within5cm>("within_5cm", QT_TRANSLATE_NOOP("muster", "All within 5 cm of each other")).asked());
-    all.push_back(
-        input<&Inputs::leaderWithin5cm>("leader_within_5cm", QT_TRANSLATE_NOOP("muster", "Officer or NCO within 5 cm"))
-            .asked());
+        input<&Inputs::leaderWithin5cm>("leader_within_5cm", QT_TRANSLATE_NOOP("muster", "Officer or NCO close by")));
     all.push_back(input<&Inputs::shelled>("shelled", QT_TRANSLATE_NOOP("muster", "Artillery fired at one of them"))
                       .workedOut(&formedIsShelled));
     all.push_back(inputOf<&Inputs::unit>(fallingBackInput()));

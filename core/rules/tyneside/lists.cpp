@@ -27,16 +27,17 @@ Phrase reachInWords(const Moment &moment, const Unit &unit)
     if (!isMovePhase(moment.phase()) || distance == 0 || nearestEnemyOf(moment, unit.id()) == 0)
         return {};
     const Orders orders = ordersOf(moment, unit);
+    const bool isInReach = isEnemyInReach(moment, unit);
     if (orders.isBound && !orders.charges)
-        return orders.shoots ? Phrase()
-                             : Phrase(QT_TRANSLATE_NOOP("muster", "not told to charge: to stop short of contact"));
-    return Phrase(isEnemyInReach(moment, unit) ? QT_TRANSLATE_NOOP("muster", "in reach: %1 of %2 cm")
-                                               : QT_TRANSLATE_NOOP("muster", "out of reach: %1 of %2 cm"))
+        return orders.shoots || !isInReach ? Phrase() : Phrase(QT_TRANSLATE_NOOP("muster", "no charge: to stop short"));
+    return Phrase(isInReach ? QT_TRANSLATE_NOOP("muster", "in reach: %1 of %2 cm")
+                            : QT_TRANSLATE_NOOP("muster", "out of reach: %1 of %2 cm"))
         .arg(distance)
         .arg(wholeMove(moment, unit, chargingPace(moment, unit)));
 }
 
-/// "seeks the enemy, risk +2": what its die told it to do; who is led and free does as its player likes.
+/// "seeks the enemy, risk +2": what its die told it to do; who is led and free does as its player likes. How far the
+/// enemy is comes first, once it is known.
 Phrase orderInWords(const Moment &moment, ThingId id)
 {
     const Unit unit(moment.things, id);
@@ -51,7 +52,7 @@ Phrase orderInWords(const Moment &moment, ThingId id)
     const Phrase risk = deed == nullptr
         ? Phrase()
         : Phrase(QT_TRANSLATE_NOOP("muster", "risk %1")).arg(signedNumber(deed->outcome.value("risk"_L1).toInt()));
-    return listed({order, risk, reachInWords(moment, unit)});
+    return listed({reachInWords(moment, unit), order, risk});
 }
 
 /// How many shots at short range, and how they come about.

@@ -189,7 +189,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             &mayBeSupported<false>, &fightsWithMusket<false>});
     all.push_back(input<&Inputs::firstTurn>("first_turn", QT_TRANSLATE_NOOP("muster", "First turn of this combat"))
                       .workedOut(&firstTurnOfMelee));
-    all.push_back(input<&Inputs::distant>("distant", QT_TRANSLATE_NOOP("muster", "Fights with pikes at 5 cm"))
+    all.push_back(input<&Inputs::distant>("distant", QT_TRANSLATE_NOOP("muster", "Fights with pikes at a distance"))
                       .askedWhere([](const QJsonObject &inputs) {
                           return inputs.value("a_weapon"_L1) == keyOf(Weapon::Pike)
                               || inputs.value("b_weapon"_L1) == keyOf(Weapon::Pike);

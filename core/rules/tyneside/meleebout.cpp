@@ -254,7 +254,7 @@ std::unique_ptr<Procedure> meleeBout()
             .asked(),
         input<&Inputs::firstTurn>("first_turn", QT_TRANSLATE_NOOP("muster", "First turn of this combat"))
             .workedOut(&firstTurnOfBout),
-        input<&Inputs::distant>("distant", QT_TRANSLATE_NOOP("muster", "Fights with pikes at 5 cm")).asked(),
+        input<&Inputs::distant>("distant", QT_TRANSLATE_NOOP("muster", "Fights with pikes at a distance")).asked(),
     };
     p->boundOutputs = {
         outputOf<&Outcome::counts, &BoutCounts::scoreA>("score_a", QT_TRANSLATE_NOOP("muster", "Score of A")),

@@ -8,7 +8,7 @@
 namespace muster::tyneside {
 
 inline constexpr char kToHit[] = QT_TRANSLATE_NOOP("muster", "To hit");
-inline constexpr char kWhich[] = QT_TRANSLATE_NOOP("muster", "Which figure is hit");
+inline constexpr char kWhich[] = QT_TRANSLATE_NOOP("muster", "Which figure is hit, those attached last");
 inline constexpr char kEffect[] = QT_TRANSLATE_NOOP("muster", "Effect of the hits");
 
 /// Shots of small arms at a group: which hit, whom, and how. Source: "Shooting Damage Caused".

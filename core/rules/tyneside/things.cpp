@@ -262,7 +262,7 @@ ThingSpec figure()
         flag("busy", QT_TRANSLATE_NOOP("muster", "Busy"))));
     spec.fields.push_back(flag("commands_nobody", QT_TRANSLATE_NOOP("muster", "Commands nobody more this turn")));
     spec.fields.push_back(number("command_points", QT_TRANSLATE_NOOP("muster", "Command points left"), 0, 300, 0));
-    spec.fields.push_back(helped(QT_TRANSLATE_NOOP("muster", "The nearest group within 5 cm."),
+    spec.fields.push_back(helped(QT_TRANSLATE_NOOP("muster", "The nearest group, close enough to be hit with it."),
         links("attached_to", QT_TRANSLATE_NOOP("muster", "Counts with"), {"group"}, RoleSide::SameAsFirst, 1)));
     for (const TrackedField &field : playFields())
         spec.fields.push_back(field);

@@ -263,7 +263,7 @@ std::vector<TableQuestion> chargingQuestions()
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "No such enemy for %1")}},
             .asLastTime = &isToShootNow,
             .named = &enemiesInSight,
-            .told = QT_TRANSLATE_NOOP("muster", "The nearest enemy of %1: %2"),
+            .told = QT_TRANSLATE_NOOP("muster", "%1: nearest enemy %2"),
             .owed = &mustKnow,
             .describedAs = "nearest_enemy"},
         {.key = "meets",

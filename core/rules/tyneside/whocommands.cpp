@@ -351,7 +351,7 @@ std::vector<TableQuestion> commandQuestions()
             .asLastTime = &always,
             .named = &possibleLinks,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "To command for %1: %2")},
+            .told = QT_TRANSLATE_NOOP("muster", "%1: %2 to command for him")},
         {.key = "reach",
             .words = QT_TRANSLATE_NOOP(
                 "muster", "Which groups are wholly within command distance of %1 or of those who command for him?"),
@@ -362,7 +362,7 @@ std::vector<TableQuestion> commandQuestions()
             .asLastTime = &always,
             .named = &possibleGroups,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "Within reach of %1: %2"),
+            .told = QT_TRANSLATE_NOOP("muster", "%1: %2 within reach"),
             .describedAs = "in_reach_of",
             .describedByNamed = true},
     };

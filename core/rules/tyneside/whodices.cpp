@@ -233,7 +233,7 @@ std::vector<TableQuestion> dicingQuestions()
     asking.push_back({"group_1", &hasOfficerOrNco});
     return {{.key = "formed",
         .words = QT_TRANSLATE_NOOP(
-            "muster", "Who stands in line with %1 as one formed unit, all within 5 cm, an officer or NCO within 5 cm?"),
+            "muster", "Who is in line with %1 as one formed unit, all and an officer or NCO within 5 cm?"),
         .phases = {"command", "other_move"},
         .roles = {{.key = "group_1", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
         .conditions = std::move(asking),
@@ -241,7 +241,7 @@ std::vector<TableQuestion> dicingQuestions()
         .named = &groupsInLine,
         .several = true,
         .mostNamed = &mostInLine,
-        .told = QT_TRANSLATE_NOOP("muster", "In line with %1: %2"),
+        .told = QT_TRANSLATE_NOOP("muster", "%1: in line with %2"),
         .mustAnswer = false}};
 }
 

@@ -322,7 +322,7 @@ std::vector<TableQuestion> fightingQuestions()
                 .asLastTime = &always,
                 .named = &pikesNearby,
                 .several = true,
-                .told = QT_TRANSLATE_NOOP("muster", "Behind %1: %2"),
+                .told = QT_TRANSLATE_NOOP("muster", "%1: %2 behind in support"),
                 .mustAnswer = false},
         moreBouts()};
 }

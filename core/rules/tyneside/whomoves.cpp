@@ -389,7 +389,7 @@ std::vector<TableQuestion> movingQuestions()
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: alone")}},
             .named = &likeTroops,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "Beside %1: %2"),
+            .told = QT_TRANSLATE_NOOP("muster", "%1: alongside %2"),
             .mustAnswer = false},
     };
 }

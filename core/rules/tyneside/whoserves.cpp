@@ -115,7 +115,7 @@ int atOnceOrLater(const Moment &)
 }
 
 /// Who has not moved his gun may still load or fire it: left out in the step of the moves, it has not lost its turn.
-TurnRule serving(std::vector<const char *> phases, const char *left)
+TurnRule serving(std::vector<const char *> phases, const char *text, const char *left)
 {
     return {.what = "gun-turn",
         .phases = std::move(phases),
@@ -125,7 +125,7 @@ TurnRule serving(std::vector<const char *> phases, const char *left)
             {"gun", &isCrewFree, QT_TRANSLATE_NOOP("muster", "%1: its crew fights or falls back.")},
             {"gun", &hasATaskNow, QT_TRANSLATE_NOOP("muster", "%1: limbered, no loading or firing.")}},
         .place = &atOnceOrLater,
-        .text = QT_TRANSLATE_NOOP("muster", "%1: what its crew does"),
+        .text = text,
         .refuses = &refuseTask,
         .declines = {{"idle", left}},
         .mustAnswer = false};
@@ -150,8 +150,10 @@ std::vector<TurnRule> servingRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1: who is hit"),
             .follows = &putsUnderFire,
             .asks = QT_TRANSLATE_NOOP("muster", "%1: which group is hit, and how far off?")},
-        serving({"player_move"}, QT_TRANSLATE_NOOP("muster", "%1: stays as it is laid")),
-        serving({"commanded_shooting", "other_move"}, QT_TRANSLATE_NOOP("muster", "%1: its crew does nothing")),
+        serving({"player_move"}, QT_TRANSLATE_NOOP("muster", "%1 may be moved instead of loaded or fired"),
+            QT_TRANSLATE_NOOP("muster", "%1: stays as it is laid")),
+        serving({"commanded_shooting", "other_move"}, QT_TRANSLATE_NOOP("muster", "%1: what its crew does"),
+            QT_TRANSLATE_NOOP("muster", "%1: its crew does nothing")),
     };
 }
 
