@@ -86,6 +86,12 @@ void TestTynesideOrders::whoOnlyMakesForTheEnemyStopsShort()
     type(list, u"A1"_s, u"10"_s);
     record(list);
     QVERIFY(m_battle->things().links(thing(u"A1"_s), u"fights"_s).empty());
+    setUpMove(u"advance_charge"_s);
+    StepList charging = open(u"all-moves"_s);
+    type(charging, u"A1"_s, letter(charging, u"B1"_s) + u"12\r"_s);
+    QCOMPARE(about(charging, u"A1"_s), u"in reach: 12 of 25 cm, advances and charges"_s);
+    type(charging, u"A1"_s, u"\r"_s + letter(charging, u"B1"_s) + u"\r"_s);
+    QCOMPARE(about(charging, u"A1"_s), u"advances and charges"_s); // it has done so
 }
 
 void TestTynesideOrders::anOfficerAimsByItsLetter()

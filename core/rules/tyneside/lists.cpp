@@ -24,12 +24,15 @@ namespace {
 Phrase reachInWords(const Moment &moment, const Unit &unit)
 {
     const int distance = distanceOf(moment, unit.id());
-    if (!isMovePhase(moment.phase()) || distance == 0 || nearestEnemyOf(moment, unit.id()) == 0)
+    if (!isMovePhase(moment.phase()) || distance == 0 || nearestEnemyOf(moment, unit.id()) == 0
+        || !isInNoContact(moment, unit.id()))
         return {};
     const Orders orders = ordersOf(moment, unit);
     const bool isInReach = isEnemyInReach(moment, unit);
     if (orders.isBound && !orders.charges)
-        return orders.shoots || !isInReach ? Phrase() : Phrase(QT_TRANSLATE_NOOP("muster", "no charge: to stop short"));
+        return orders.towards && !orders.shoots && isInReach
+            ? Phrase(QT_TRANSLATE_NOOP("muster", "no charge: to stop short"))
+            : Phrase();
     return Phrase(isInReach ? QT_TRANSLATE_NOOP("muster", "in reach: %1 of %2 cm")
                             : QT_TRANSLATE_NOOP("muster", "out of reach: %1 of %2 cm"))
         .arg(distance)

@@ -232,8 +232,7 @@ std::vector<TableQuestion> dicingQuestions()
     asking.push_back({"group_1", &isCommandOfItsSideSettled});
     asking.push_back({"group_1", &hasOfficerOrNco});
     return {{.key = "formed",
-        .words = QT_TRANSLATE_NOOP(
-            "muster", "Who is in line with %1 as one formed unit, all and an officer or NCO within 5 cm?"),
+        .words = QT_TRANSLATE_NOOP("muster", "%1: a formed unit with whom, an officer or NCO by, all within 5 cm?"),
         .phases = {"command", "other_move"},
         .roles = {{.key = "group_1", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
         .conditions = std::move(asking),
