@@ -21,6 +21,7 @@ private slots:
     void turnsHaveMinutesAndAnEnd();
     void otherSideGoesFirst();
     void combatIsFilledIn();
+    void whoWaitsJoinsNobody();
     void oneLeaderTakesPart();
     void officerRidesRepeatsAndReports();
     void victoryIsFilledIn();
@@ -113,6 +114,18 @@ void TestPikeBattle::combatIsFilledIn()
     QCOMPARE(proposal.input(u"defender_leader"_s).toBool(), false);
     QCOMPARE(proposal.input(u"attackers"_s)[0]["leader"_L1].toBool(), true);
     QCOMPARE(proposal.cast().value(u"attacker_leader"_s), f[u"Byron"_s]);
+}
+
+/// Generals ride in their own side's half alone.
+void TestPikeBattle::whoWaitsJoinsNobody()
+{
+    Fought &f = *m_fought;
+    f.goTo(u"movement"_s);
+    QVERIFY(!f.battle().whyNot(u"leader"_s, f.cast(u"leader Byron, unit Lisle"_s)));
+    const auto refusal = f.battle().whyNot(u"leader"_s, f.cast(u"leader Essex, unit Skippon"_s));
+    QVERIFY(refusal);
+    QCOMPARE(refusal->field, u"leader"_s);
+    QVERIFY(!f.battle().act(u"leader"_s, f.cast(u"leader Essex, unit Skippon"_s)));
 }
 
 /// Two generals with two attackers: one of them takes part.

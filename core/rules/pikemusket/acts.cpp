@@ -46,11 +46,14 @@ bool isWith(const Moment &moment)
     return contains(moment.things.links(moment.who("leader"), u"attached_unit"_s), moment.who("unit"));
 }
 
-/// His base touches one unit at a time; the same key takes him off again.
+/// In his own side's half. His base touches one unit at a time; the same key takes him off again.
 Result<Doing> join(const Moment &moment)
 {
     const ThingId leader = moment.who("leader");
     const Unit unit(moment.things, moment.who("unit"));
+    if (moment.things.armyOf(leader) != activeArmy(moment) && !moment.overruled)
+        return refusal("leader",
+            Phrase(QT_TRANSLATE_NOOP("muster", "It is not for %1's side now.")).arg(moment.things.name(leader)));
     if (!isFit(moment.things, leader))
         return refusal(
             "leader", Phrase(QT_TRANSLATE_NOOP("muster", "%1: off the table.")).arg(moment.things.name(leader)));
@@ -181,6 +184,7 @@ std::vector<Act> acts()
             .roles = {{.key = "leader",
                           .label = QT_TRANSLATE_NOOP("muster", "Leader"),
                           .things = {"leader"},
+                          .side = RoleSide::Active,
                           .badge = QT_TRANSLATE_NOOP("muster", "joins")},
                 {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = RoleSide::SameAsFirst}},
             .does = &join,
