@@ -16,6 +16,8 @@ class TestPikeTelling : public QObject {
 
 private slots:
     void combatInWords();
+    void movesInWords();
+    void aHedgehogThatAttacksOwesNoTest();
     void groupInWords();
     void readings_data();
     void readings();
@@ -67,7 +69,7 @@ void TestPikeTelling::combatInWords()
         "defender_type": "shock_cavalry", "defender_bases": 4})",
         {5}, {}, names);
     QCOMPARE(charge.sentence,
-        u"Attack on Cromwell's Horse: Dr, defenders break and run. Cromwell's Horse: 3 base(s), routing."_s);
+        u"Attack by Rupert's Horse on Cromwell's Horse: Dr, defenders break and run. Cromwell's Horse: 3 base(s), routing."_s);
     QCOMPARE(charge.working,
         u"attacking shock cavalry: 4 base(s) × 5 = 20 [Table 1]; defending shock cavalry: 4 base(s) × 4 = 16 [Table "
         u"1]; "
@@ -79,6 +81,35 @@ void TestPikeTelling::combatInWords()
         "the enemy routs in close combat: control tests for the attackers [Combat Phase]"_s);
 }
 
+void TestPikeTelling::movesInWords()
+{
+    const Names names({{u"unit"_s, u"Rupert's Horse"_s}, {u"quarry"_s, u"Balfour's Horse"_s}});
+    const auto move = [&](const char *how) {
+        const QByteArray inputs = R"({"army": "royalist", "unit_type": "shock_cavalry", )" + QByteArray(how) + '}';
+        return told("movement", inputs.constData(), {}, {}, names).sentence;
+    };
+    QCOMPARE(move(R"("mode": "advance")"), u"Rupert's Horse may move up to 100 mm."_s);
+    QCOMPARE(move(R"("mode": "charge")"), u"Rupert's Horse: a charge of up to 150 mm."_s);
+    QCOMPARE(move(R"("mode": "retreat_facing")"), u"Rupert's Horse may go back up to 50 mm, facing the enemy."_s);
+    QCOMPARE(move(R"("mode": "retreat_away")"), u"Rupert's Horse may go back up to 100 mm, backs turned."_s);
+    QCOMPARE(move(R"("mode": "rout", "state": "routing")"), u"Rupert's Horse: a run of up to 150 mm."_s);
+    QCOMPARE(move(R"("mode": "pursue")"), u"Rupert's Horse: a pursuit of Balfour's Horse, up to 150 mm."_s);
+}
+
+/// A hedgehog never moves: it has nobody to keep from pursuing.
+void TestPikeTelling::aHedgehogThatAttacksOwesNoTest()
+{
+    for (const bool isHedgehog : {false, true}) {
+        const QByteArray inputs = R"({"attackers": [{"army": "royalist", "unit_type": "infantry", "bases": 10)"
+            + QByteArray(isHedgehog ? R"(, "formation": "hedgehog")" : "")
+            + R"(}], "direction": "rear", "defender_army": "parliament", "defender_type": "infantry",
+                "defender_bases": 10})";
+        const Told attack = told("combat", inputs.constData(), {6});
+        QVERIFY2(attack.sentence.contains(u"Dr, defenders break and run"_s), qPrintable(attack.sentence));
+        QCOMPARE(attack.working.contains(u"control tests for the attackers"_s), !isHedgehog);
+    }
+}
+
 void TestPikeTelling::groupInWords()
 {
     const Names names({{u"attacker_2"_s, u"Lisle's"_s}});
@@ -87,7 +118,7 @@ void TestPikeTelling::groupInWords()
         "defender_army": "parliament", "defender_type": "infantry", "defender_bases": 20})",
         {1}, {}, names);
     QCOMPARE(beaten.sentence,
-        u"Attack on the defender: Ar, attackers break and run. Attacker 1: 9 base(s), routing. "
+        u"Attack by Lisle's on the defender: Ar, attackers break and run. Attacker 1: 9 base(s), routing. "
         "Lisle's: 1 base(s), routing."_s);
     QVERIFY(beaten.working.contains(u"attacker 1 (infantry): 9 base(s), routing [PM-R22]"_s));
 }

@@ -83,8 +83,8 @@ Phrase tellCombat(const CombatInputs &in, const CombatOutcome &out, const Names 
     const bool harmsAttackersAlone =
         out.result == CombatResult::AttackersRun || out.result == CombatResult::AttackersShaken;
     if (allStandOff(in) && harmsAttackersAlone && out.attackersRouted + out.attackersDisrupted == 0)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "Attack on %1: no effect. Pistols that stand off take no harm (%2)."))
-            .arg(names.of("defender", QT_TRANSLATE_NOOP("muster", "the defender")))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: no effect. Pistols that stand off take no harm (%2)."))
+            .arg(attackInWords(in.attackers, names))
             .arg(wordOf(out.result));
     return tellFight(in.attackers, in.standing(), out.fight, names);
 }

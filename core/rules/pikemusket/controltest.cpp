@@ -78,7 +78,7 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
 {
     return {figures.armyName(in.army), wordOf(in.type),
-        Phrase(QT_TRANSLATE_NOOP("muster", "needs %1")).arg(figures.of(in.army, in.type).morale)};
+        neededInWords(figures.of(in.army, in.type).morale, bonusOf(in, figures))};
 }
 
 DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int face)

@@ -170,7 +170,8 @@ bool mustControlAttackers(const Attackers &attackers, const Fight &fight, bool s
 {
     for (size_t i = 0; i < attackers.size(); ++i) {
         const bool holds = standIfThinned && fight.attackers[i].bases < attackers[i].bases;
-        if (attackers[i].isInContact() && fight.attackers[i].isInHand() && !holds)
+        const bool follows = attackers[i].formation != Formation::Hedgehog; // which never moves
+        if (follows && attackers[i].isInContact() && fight.attackers[i].isInHand() && !holds)
             return true;
     }
     return false;
@@ -196,6 +197,7 @@ std::vector<BoundInput<Attacker>> attackerInputs(const TableWords &words, std::i
         input<&Attacker::state>("state", QT_TRANSLATE_NOOP("muster", "State"))
             .oneOf({State::GoodOrder, State::Disrupted})
             .ofEach("state"),
+        input<&Attacker::formation>("formation", QT_TRANSLATE_NOOP("muster", "Formation")).ofEach("formation"),
         input<&Attacker::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, mm"))
             .range(0, 50)
             .help(QT_TRANSLATE_NOOP("muster", "In mm; 0 in contact."))

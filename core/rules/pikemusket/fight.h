@@ -15,6 +15,7 @@ struct Attacker {
     UnitType type {};
     int bases = 0;
     State state {};
+    Formation formation {};
     int distance = 0;
     bool charging = false;
     bool leader = false;

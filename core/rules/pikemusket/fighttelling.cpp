@@ -136,11 +136,22 @@ void addControl(std::vector<WorkingLine> &lines, bool attackers, bool defender)
                 "PM-R32"});
 }
 
+Phrase attackInWords(const Attackers &attackers, const Names &names)
+{
+    const Phrase defender = names.of("defender", QT_TRANSLATE_NOOP("muster", "the defender"));
+    std::vector<Phrase> all;
+    for (size_t i = 0; i < attackers.size(); ++i) {
+        if (names.has(roleKey("attacker_", int(i) + 1).toLatin1().constData()))
+            all.push_back(Phrase::literal(names.of(QStringLiteral("attacker_"), int(i) + 1)));
+    }
+    return all.empty() ? Phrase(QT_TRANSLATE_NOOP("muster", "Attack on %1")).arg(defender)
+                       : Phrase(QT_TRANSLATE_NOOP("muster", "Attack by %1 on %2")).arg(listed(all)).arg(defender);
+}
+
 Phrase tellFight(const Attackers &attackers, const Standing &defender, const Fight &fight, const Names &names)
 {
-    const Phrase told = Phrase(QT_TRANSLATE_NOOP("muster", "Attack on %1: %2."))
-                            .arg(names.of("defender", QT_TRANSLATE_NOOP("muster", "the defender")))
-                            .arg(wordOf(fight.result));
+    const Phrase told =
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2.")).arg(attackInWords(attackers, names)).arg(wordOf(fight.result));
     Phrase fallen;
     if (differs(defender, fight.defender))
         fallen = Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2."))

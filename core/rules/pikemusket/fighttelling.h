@@ -16,6 +16,8 @@ void addScore(std::vector<WorkingLine> &lines, const Fight &fight, std::span<con
 void addConsequences(std::vector<WorkingLine> &lines, const Attackers &attackers, const Fight &fight);
 void addControl(std::vector<WorkingLine> &lines, bool attackers, bool defender);
 
+/// "Attack by Byron's Horse on the defender"
+Phrase attackInWords(const Attackers &attackers, const Names &names);
 /// "Attack on the defender: Dd, defenders shaken." and what follows from it.
 Phrase tellFight(const Attackers &attackers, const Standing &defender, const Fight &fight, const Names &names);
 

@@ -78,14 +78,36 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+/// Which move it is; how far it goes comes after it.
+Phrase moveInWords(MoveMode mode, const Names &names)
+{
+    switch (mode) {
+    case MoveMode::Charge:
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: a charge of up to %2 mm."));
+    case MoveMode::RetreatFacing:
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may go back up to %2 mm, facing the enemy."));
+    case MoveMode::RetreatAway:
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may go back up to %2 mm, backs turned."));
+    case MoveMode::Rout:
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: a run of up to %2 mm."));
+    case MoveMode::Pursue:
+        return names.has("quarry") ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: a pursuit of %3, up to %2 mm."))
+                                   : Phrase(QT_TRANSLATE_NOOP("muster", "%1: a pursuit of up to %2 mm."));
+    default:
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may move up to %2 mm."));
+    }
+}
+
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const Phrase unit = names.of("unit", QT_TRANSLATE_NOOP("muster", "The unit"));
     if (out.leavesBoard)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 ran off the board.")).arg(unit);
     if (out.allowance == 0)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1: no move.")).arg(unit);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may move up to %2 mm.")).arg(unit).arg(out.allowance);
+    Phrase told = moveInWords(in.mode, names).arg(unit).arg(out.allowance);
+    const bool isAfterSomebody = in.mode == MoveMode::Pursue && names.has("quarry");
+    return isAfterSomebody ? std::move(told).arg(names.of("quarry", QT_TRANSLATE_NOOP("muster", "the runners"))) : told;
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &figures)

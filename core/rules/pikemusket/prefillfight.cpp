@@ -58,7 +58,9 @@ Value leaderWithUnit(const Moment &moment)
 
 Value leaderWithFormingFoot(const Moment &moment)
 {
-    return moment.rules.as<Figures>()->hedgehogLate == HedgehogLate::MoraleDie ? leaderWithUnit(moment) : Value(false);
+    const Value is = leaderWithUnit(moment);
+    const bool matters = moment.rules.as<Figures>()->hedgehogLate == HedgehogLate::MoraleDie;
+    return is.isUndefined() && !matters ? Value(false) : is;
 }
 
 Value leaderWithDefender(const Moment &moment)

@@ -99,7 +99,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
 {
     return {figures.armyName(in.army), wordOf(in.type), wordOf(in.state),
-        Phrase(QT_TRANSLATE_NOOP("muster", "needs %1")).arg(neededBy(in, figures))};
+        neededInWords(neededBy(in, figures), bonusOf(in, figures))};
 }
 
 DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int face)

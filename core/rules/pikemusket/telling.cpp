@@ -27,6 +27,16 @@ Phrase percentInWords(int tenths)
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 %")).arg(tenths / kTenths);
 }
 
+Phrase neededInWords(int needed, int bonus)
+{
+    if (bonus == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "needs %1")).arg(needed);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "needs %1 less %2 for a leader: %3 on the die"))
+        .arg(needed)
+        .arg(bonus)
+        .arg(needed - bonus);
+}
+
 Phrase scoreInWords(int score, int bonus)
 {
     if (bonus == 0)

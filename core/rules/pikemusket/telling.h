@@ -16,6 +16,8 @@ Phrase unitInWords(UnitType type, int bases);
 Phrase quartersInWords(int quarters);
 /// "34.5 %" for 345
 Phrase percentInWords(int tenths);
+/// "needs 6", or what the die must show where a leader adds to it.
+Phrase neededInWords(int needed, int bonus);
 /// "die 4 + 1 (a leader) = 5"; without the bonus where there is none.
 Phrase scoreInWords(int score, int bonus);
 
