@@ -125,10 +125,27 @@ public:
         m_combo->setCurrentIndex(m_combo->findData(value.toString()));
     }
     void setRefused(bool refused) override { setLook(m_combo, "refused", refused ? u"true"_s : QString()); }
-    void turn() override { m_combo->setCurrentIndex((m_combo->currentIndex() + 1) % m_combo->count()); }
+    void offer(const std::function<bool(const Value &)> &mayBe) override
+    {
+        QList<bool> offered;
+        for (int place = 0; place < m_combo->count(); ++place)
+            offered += mayBe(m_combo->itemData(place).toString());
+        for (int place = 0; place < m_combo->count(); ++place)
+            m_combo->setOffered(place, offered[place] || !offered.contains(true));
+    }
+    void turn() override
+    {
+        int next = m_combo->currentIndex();
+        for (int tried = 0; tried < m_combo->count(); ++tried) {
+            next = (next + 1) % m_combo->count();
+            if (m_combo->isOffered(next))
+                break;
+        }
+        m_combo->setCurrentIndex(next);
+    }
 
 private:
-    QComboBox *m_combo;
+    ChoiceBox *m_combo;
 };
 
 class TextEditor final : public InputEditor {

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 namespace muster {
 
 /// A control for one input of a procedure, made from the input's declaration. Its object name is the input's key.
@@ -22,6 +24,8 @@ public:
     virtual void setValue(const Value &value) = 0;
     /// Marks the value as refused, or no longer.
     virtual void setRefused(bool refused) = 0;
+    /// Of the values to choose from those are offered that may be; without them where none may be.
+    virtual void offer(const std::function<bool(const Value &)> &) {}
     /// On to the next of its values, as one key does; nothing where it has no such.
     virtual void turn() {}
     /// Puts something right behind the control.

@@ -116,6 +116,8 @@ void QuestionForm::show(const Battle &battle, const Proposal &proposal, const st
         const bool matters = (input.matters == nullptr || input.matters(inputs)) && mayBeTurned(proposal, input);
         row.editor->setVisible(matters);
         row.label->setVisible(matters);
+        if (matters && input.asked && proposal.procedure().stages.empty())
+            row.editor->offer([&](const Value &one) { return mayBe(proposal, key, one); });
         if (auto *list = qobject_cast<EntriesEditor *>(row.editor))
             list->show(battle, proposal, marked);
         else if (value != row.editor->value())

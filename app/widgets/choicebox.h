@@ -13,6 +13,10 @@ class ChoiceBox : public QComboBox {
 public:
     explicit ChoiceBox(QWidget *parent = nullptr);
 
+    /// What is not offered keeps its place, greyed out, and no key reaches it.
+    void setOffered(int place, bool offered);
+    bool isOffered(int place) const;
+
 protected:
     void wheelEvent(QWheelEvent *event) override;
     /// A digit means the choice that begins with it, else the one that stands there: 1 the first.

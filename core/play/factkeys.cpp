@@ -60,6 +60,14 @@ bool mayBeTurned(const Proposal &proposal, const Input &input)
     return tried.state() != Proposal::State::Refused || tried.refusal().field != key;
 }
 
+bool mayBe(const Proposal &proposal, const QString &key, const Value &value)
+{
+    Proposal tried = proposal;
+    tried.setInput(key, value);
+    const bool isRefused = tried.state() == Proposal::State::Refused && tried.refusal().field == key;
+    return !isRefused && !tried.disallowed();
+}
+
 Value turned(const Input &input, const Value &value)
 {
     if (input.kind == FieldKind::Flag)

@@ -132,10 +132,8 @@ std::vector<size_t> RowStep::choices() const
     for (size_t word = 0; asked && asked->second.kind == FieldKind::Choice && word < asked->second.words.size();
          ++word) {
         all.push_back(word);
-        Proposal tried = *m_proposal;
-        if (isChoice())
-            tried.setInput(asked->first, QString::fromLatin1(asked->second.words[word].key));
-        if (!tried.disallowed())
+        const Value value = QString::fromLatin1(asked->second.words[word].key);
+        if (isChoice() ? mayBe(*m_proposal, asked->first, value) : !m_proposal->disallowed())
             allowed.push_back(word);
     }
     return allowed.empty() ? all : allowed;
@@ -447,13 +445,16 @@ KeyHeard RowStep::give(const QString &path, const Value &value)
             path.section(u'[', 0, 0), path.section(u'[', 1).section(u']', 0, 0).toInt(), path.section(u'.', -1), value);
     else
         m_proposal->setInput(path, value);
-    if (m_proposal->state() == Proposal::State::Refused && m_proposal->refusal().field == path)
-        return {KeyHeard::Answer::Refused, m_proposal->refusal().message};
-    if (const auto refusal = isChoice() ? m_proposal->disallowed() : std::nullopt) {
-        m_proposal->resetInput(path); // another choice is made in its place
+    const bool isRefused = m_proposal->state() == Proposal::State::Refused && m_proposal->refusal().field == path;
+    const auto refusal = isRefused ? std::optional(m_proposal->refusal())
+        : isChoice()               ? m_proposal->disallowed()
+                                   : std::nullopt;
+    if (refusal && isChoice()) { // another choice is made in its place
+        m_proposal->resetInput(path);
         m_given = false;
-        return {KeyHeard::Answer::Refused, refusal->message};
     }
+    if (refusal)
+        return {KeyHeard::Answer::Refused, refusal->message};
     return m_proposal->state() == Proposal::State::Resolved ? takeProposal() : KeyHeard {KeyHeard::Answer::Taken};
 }
 

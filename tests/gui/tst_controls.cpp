@@ -26,6 +26,7 @@ class TestControls : public QObject {
 
 private slots:
     void digitThatIsNoChoiceIsLeft();
+    void whatIsNotOfferedIsNotChosen();
     void choiceFollowsTheArrowKeys();
     void choiceLeavesUpAndDownToTheForm();
     void choiceKeepsItsKeyWhenTheChoicesChange();
@@ -51,6 +52,22 @@ void TestControls::digitThatIsNoChoiceIsLeft()
     QVERIFY(!die.isAccepted());
     QKeyEvent choice(QEvent::KeyPress, Qt::Key_2, Qt::NoModifier, u"2"_s);
     QApplication::sendEvent(&box, &choice);
+    QCOMPARE(box.currentIndex(), 1);
+}
+
+/// It keeps its place, so that the digits of the others stay theirs.
+void TestControls::whatIsNotOfferedIsNotChosen()
+{
+    ChoiceBox box;
+    box.addItems({u"line"_s, u"column"_s, u"hedgehog"_s});
+    box.setCurrentIndex(0);
+    box.setOffered(1, false);
+    QTest::keyClick(&box, Qt::Key_2);
+    QCOMPARE(box.currentIndex(), 0);
+    QTest::keyClick(&box, Qt::Key_Down);
+    QCOMPARE(box.currentIndex(), 2);
+    box.setOffered(1, true);
+    QTest::keyClick(&box, Qt::Key_2);
     QCOMPARE(box.currentIndex(), 1);
 }
 
