@@ -284,6 +284,9 @@ QStringList usualAnswersOf(const Answering &answering)
         const Word *way = usual.wayOf(choice);
         if (usual.isChosen(choice) && one.named == 0)
             ways += StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text());
+        else if (usual.isChosen(choice) && usual.numberOf(choice))
+            named += StepPanel::tr("%1 at %2", "a name and how far off: Almains at 40")
+                         .arg(one.words.text(), QLocale().toString(*usual.numberOf(choice)));
         else if (usual.isChosen(choice))
             named += way == nullptr ? one.words.text()
                                     : StepPanel::tr("%1 %2", "a name and how it is meant: Almains 1 on its front")

@@ -224,8 +224,10 @@ void Answering::choose(size_t choice)
 
 std::optional<TableAnswered> Answering::usual() const
 {
-    // A number is typed; where each who is named has his own, nobody needs none.
-    const bool isTyped = takesNumber() && (!m_question.numberEach || m_question.usual.answer.isEmpty());
+    // A number is typed; where each who is named has his own, nobody needs none, and some may be on record.
+    const TableAnswer &its = m_question.usual;
+    const bool hasAll = its.answer.isEmpty() ? its.numbers.size() >= its.named.size() : true;
+    const bool isTyped = takesNumber() && (!m_question.numberEach || its.givesNumber() || !hasAll);
     if (m_question.usual.saysNothing() || isTyped)
         return std::nullopt;
     return TableAnswered {m_question.key, m_question.cast, m_question.usual};
@@ -243,6 +245,8 @@ void Answering::chooseUsual()
         const bool isUsual = one.named != 0 ? m_question.usual.names(one.named) : one.answer == m_question.usual.answer;
         if (isUsual && !m_chosen[choice])
             choose(choice);
+        if (isUsual && hasNumber(choice) && takesNumber())
+            m_numbers[choice] = m_question.usual.numberOf(one.named);
         const QString way = isUsual ? m_question.usual.wayOf(one.named) : QString();
         const auto meant =
             std::ranges::find_if(m_question.ways, [&](const Word &word) { return way == QLatin1String(word.key); });

@@ -123,9 +123,7 @@ Value RowStep::turnedTo(const Input &input) const
     const Value next = turned(input, m_proposal->input(path));
     Value value = next;
     for (size_t tried = 0; tried < input.words.size(); ++tried) {
-        Proposal with = *m_proposal;
-        with.setInput(path, value);
-        if (!with.disallowed())
+        if (mayBe(*m_proposal, path, value))
             return value;
         value = turned(input, value);
     }
@@ -325,6 +323,11 @@ KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)
     }
     if (isTyped && (key.isDigit() || (isEnd(key) && !m_pending.isEmpty())))
         return keyOfQuestionNumber(key);
+    // A number that is still being typed ends where the next is named.
+    if (isTyped && question.numberEach && key.isLetter() && !m_pending.isEmpty() && m_pending.front().isDigit()) {
+        if (const KeyHeard ended = keyOfQuestionNumber(u' '); !ended.did())
+            return ended;
+    }
     if (key == kEnter)
         return takeAnswer();
     if (key == u'*' && question.several && !question.numberEach && m_pending.isEmpty())
@@ -427,7 +430,8 @@ KeyHeard RowStep::keyOfQuestionNumber(QChar key)
             Phrase(QT_TRANSLATE_NOOP("muster", "%1 to %2 is allowed.")).arg(question.least).arg(question.most)};
     }
     m_answering->setNumber(number);
-    return question.numberEach && question.several ? KeyHeard {Heard::Taken} : takeAnswer();
+    const bool goesOn = question.numberEach && question.several && key != kEnter;
+    return goesOn ? KeyHeard {Heard::Taken} : takeAnswer();
 }
 
 } // namespace muster

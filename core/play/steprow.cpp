@@ -139,8 +139,8 @@ KeyHeard StepRow::keyOfInstead(QChar key)
     return after(m_steps.back().begin(), std::move(before));
 }
 
-/// The procedure as the row's own, though it may be offered to nobody by itself. What is left along with another, and
-/// asks for no dice, is only the way to it: by which door he moves.
+/// The procedure as the row's own, though it may be offered to nobody by itself. What is left only along with another,
+/// and asks for no dice, is the way to it: by which door he moves.
 std::optional<ToDo> StepRow::byLetterOn(const StepGround &ground, const Procedure &procedure) const
 {
     const QString id = QString::fromLatin1(procedure.id);
@@ -152,7 +152,7 @@ std::optional<ToDo> StepRow::byLetterOn(const StepGround &ground, const Procedur
         return std::nullopt;
     ToDo its = isOffered ? *offered : ToDo {.what = id, .cast = cast, .who = {m_who}};
     const TurnRule *rule = ground.battle().set().turnRule(id);
-    its.isFirst = rule != nullptr && *rule->declinedWith != '\0' && procedure.stages.empty();
+    its.isFirst = rule != nullptr && *rule->declinedWith != '\0' && rule->declines.empty() && procedure.stages.empty();
     return its;
 }
 

@@ -5,8 +5,10 @@
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/reaches.h"
 #include "core/rules/pikemusket/turnrules.h"
+#include "core/rules/telling.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster::pikemusket {
 
@@ -240,15 +242,65 @@ int reachOf(const Moment &moment)
     return std::clamp(reachOfKind(moment, Unit(moment.things, moment.who("unit"))).value_or(0), 0, kMostReach);
 }
 
+/// At whom it came in this half turn: who stands still where it found him.
+std::vector<ThingId> cameAt(const Moment &moment, ThingId unit)
+{
+    std::vector<ThingId> foot;
+    for (const Deed &said : moment.deeds) {
+        const bool isIts =
+            said.question == u"comes_at"_s && isOfThisHalf(moment, said) && said.cast.value(u"unit"_s) == unit;
+        std::ranges::copy_if(
+            isIts ? said.answer.named : std::vector<ThingId>(), std::back_inserter(foot), [&](ThingId one) {
+                return isOnTheTable(moment, one) && deedNow(moment, "movement", "unit", one) == nullptr;
+            });
+    }
+    return foot;
+}
+
+/// It charged or pursued in this half turn: whom it met is for the table to say.
+bool wentAtSomebody(const Moment &moment, ThingId unit)
+{
+    const Deed *move = deedThisHalf(moment, "movement", "unit", unit);
+    const Value mode = move == nullptr ? Value(Value::Undefined) : move->inputs.value("mode"_L1);
+    return mode == u"charge"_s || mode == u"pursue"_s;
+}
+
+/// Nobody, unless it went at somebody: horse that caught a regiment with its charge is in contact with it; whether it
+/// went in on a hedgehog, or met anybody else, is asked.
+TableAnswer usuallyInReach(const Moment &moment)
+{
+    const ThingId unit = moment.who("unit");
+    const std::vector<ThingId> foot = cameAt(moment, unit);
+    const bool charged = wentAtSomebody(moment, unit);
+    if (foot.empty() && !charged)
+        return {.answer = u"nobody"_s};
+    const Deed *formed = foot.size() == 1 ? deedThisHalf(moment, "hedgehog-form", "unit", foot.front()) : nullptr;
+    const bool isCaught = formed != nullptr && !formed->outcome.value("formed"_L1).toBool();
+    return charged && isCaught && !isInHedgehog(moment, foot.front()) ? TableAnswer {.named = foot, .numbers = {0}}
+                                                                      : TableAnswer();
+}
+
 Phrase whoIsInReach(const Moment &moment)
 {
     const QString unit = moment.things.name(moment.who("unit"));
     const int reach = reachOf(moment);
-    return reach == 0
-        ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: in contact with which enemies?")).arg(unit)
-        : Phrase(QT_TRANSLATE_NOOP("muster", "Which enemies are within %2 mm of %1, and how far (0: in contact)?"))
+    std::vector<Phrase> foot;
+    for (const ThingId one : cameAt(moment, moment.who("unit")))
+        foot.push_back(Phrase::literal(moment.things.name(one)));
+    if (reach == 0)
+        return foot.empty() ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: in contact with which enemies?")).arg(unit)
+                            : Phrase(QT_TRANSLATE_NOOP("muster", "%1, coming at %2: in contact with which enemies?"))
+                                  .arg(unit)
+                                  .arg(listed(foot));
+    return foot.empty()
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: which enemies within %2 mm, and how far (0: in contact)?"))
               .arg(unit)
-              .arg(reach);
+              .arg(reach)
+        : Phrase(
+            QT_TRANSLATE_NOOP("muster", "%1, coming at %3: which enemies within %2 mm, and how far (0: in contact)?"))
+              .arg(unit)
+              .arg(reach)
+              .arg(listed(foot));
 }
 
 } // namespace
@@ -270,11 +322,11 @@ std::vector<TableQuestion> attackingQuestions()
             .phases = {"combat"},
             .roles = aboutUnit(RoleSide::Active),
             .conditions = {{"unit", &isAbleToAttack}, {"unit", &areEnemiesThere}, {"unit", &isNothingToldOfIt}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody is in reach of %1")}},
-            .usualAnswer = "nobody",
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in reach")}},
+            .usual = &usuallyInReach,
             .named = &enemiesThere,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "How far from %1, in mm: %2"),
+            .told = QT_TRANSLATE_NOOP("muster", "%1: in reach, in mm: %2"),
             .least = 0,
             .most = kMostReach,
             .mostOf = &reachOf,
