@@ -212,10 +212,11 @@ QString targetsOf(const StepList &list, const RowStep &step)
 QString labelOfAsked(const RowStep &step, const QString &path, const Field &field)
 {
     const QString label = step.proposal()->names().in(labelOf(field)).text();
-    if (!path.contains(u'[') || step.line() == nullptr)
+    if (!path.contains(u'['))
         return label;
     const size_t row = size_t(path.section(u'[', 1).section(u']', 0, 0).toInt());
-    const ThingId thing = step.proposal()->rows(path.section(u'[', 0, 0))[row].thing;
+    const ListRows &rows = step.proposal()->rows(path.section(u'[', 0, 0));
+    const ThingId thing = row < rows.size() ? rows[row].thing : 0;
     return thing == 0 ? label : StepPanel::tr("%1: %2").arg(step.ground()->battle().nameOf(thing), label);
 }
 

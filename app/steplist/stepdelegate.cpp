@@ -8,6 +8,7 @@
 
 #include <QAbstractScrollArea>
 #include <QPainter>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -166,8 +167,11 @@ StepDelegate::Parts StepDelegate::stackOf(const QRect &row, const QFont &font, c
 
 QSize StepDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
+    // As narrow as it is beside a scroll bar: when that comes, the lines are laid out already.
     const auto *view = qobject_cast<const QAbstractScrollArea *>(option.widget);
-    const int width = view ? view->viewport()->width() : option.rect.width();
+    const int width = view == nullptr
+        ? option.rect.width()
+        : view->maximumViewportSize().width() - view->verticalScrollBar()->sizeHint().width();
     const Parts parts = partsOf(QRect(0, 0, width - 2 * margin(option.font), 0), option.font, index);
     return {px(160, option.font), std::max(px(40, option.font), parts.height)};
 }

@@ -36,6 +36,25 @@ void tellLine(const Battle &battle, const Proposal &proposal, StepLine &line)
     }
 }
 
+/// What was said of those who go through it together: "Ash: higher".
+void tellEach(const Battle &battle, const Proposal &proposal, StepLine &line)
+{
+    for (const Input &list : proposal.procedure().inputs) {
+        if (list.kind != FieldKind::List || list.each == nullptr || &list == lineIn(proposal.procedure()))
+            continue;
+        for (const ListRow &row : proposal.rows(QString::fromLatin1(list.key))) {
+            for (const Input &input : list.rows) {
+                const Value value = row.given.value(QLatin1String(input.key));
+                if (row.thing == 0 || !input.asked || value.isUndefined() || value == input.fallback)
+                    continue;
+                const QString words = input.kind == FieldKind::Flag ? proposal.names().in(labelOf(input)).text()
+                                                                    : inWords(input, value).text();
+                line.boxes += StepPanel::tr("%1: %2", "of one of several").arg(battle.nameOf(row.thing), words);
+            }
+        }
+    }
+}
+
 /// What was typed of this procedure: upon whom, what the table told, the dice.
 void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
 {
@@ -49,11 +68,14 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
             line.boxes += battle.nameOf(player);
     }
     tellLine(battle, proposal, line);
+    tellEach(battle, proposal, line);
     for (const Input &input : proposal.procedure().inputs) {
         const QString key = QString::fromLatin1(input.key);
         const Value value = proposal.input(key);
+        // A number that the record has is on show too: who types it all the same would type a die.
+        const bool isKnown = input.kind == FieldKind::Number && proposal.isPrefilled(key);
         const bool isTold = input.asked && input.kind != FieldKind::List && !value.isUndefined()
-            && (!proposal.isPrefilled(key) || proposal.isOverridden(key)) && value != input.fallback;
+            && (!proposal.isPrefilled(key) || proposal.isOverridden(key) || isKnown) && value != input.fallback;
         if (isTold && (input.kind != FieldKind::Flag || value.toBool()))
             line.boxes += input.kind == FieldKind::Flag ? proposal.names().in(labelOf(input)).text()
                                                         : inWords(input, value).text();
@@ -191,14 +213,15 @@ QString whyMoot(const StepList &list, int place)
     return why ? why->message.text() : StepPanel::tr("Nothing is left to do here.");
 }
 
-/// The row bears the name: no sentence in it begins with it again.
+/// The row bears the name: no sentence in it begins with it again, nor what a key stands for. Within a sentence it
+/// stays: "Gendarmes beat Pikes: took 2".
 QString withoutName(QString words, const QString &name)
 {
     const QString heading = StepPanel::tr("%1: ", "a unit, before what it is asked").arg(name);
-    const QRegularExpression begins(u"(^|[.?!] |[(\\s])"_s + QRegularExpression::escape(heading) + u"(.)"_s);
+    const QRegularExpression begins(u"(^|[.?!] |[:;·] |[(])"_s + QRegularExpression::escape(heading) + u"(.)"_s);
     for (auto found = begins.match(words); found.hasMatch(); found = begins.match(words)) {
         const QString before = found.captured(1);
-        const bool isSentence = before.isEmpty() || before.size() > 1;
+        const bool isSentence = before.isEmpty() || QStringLiteral(".?!").contains(before.front());
         const QString next = isSentence ? found.captured(2).toUpper() : found.captured(2);
         words.replace(found.capturedStart(), found.capturedLength(), before + next);
     }

@@ -199,12 +199,14 @@ bool StepPanel::typed(QChar key)
     const StepLine *line = current();
     if (line == nullptr)
         return false;
-    if (std::exchange(m_refused, false) && key == u'0') {
-        say(tr("0 would leave this row: press it again if that is meant."));
-        return false;
-    }
     const int from = line->row;
     const RowStep *step = now()->row(from).atWork();
+    if (std::exchange(m_refused, false) && key == u'0') {
+        const QString left = step == nullptr ? QString() : step->leftInWords().text();
+        say(left.isEmpty() ? tr("Here 0 leaves the row. Press it again if that is meant.")
+                           : tr("Here 0 means: %1. Press it again if that is meant.").arg(left));
+        return false;
+    }
     const bool isOfNumber = key.isDigit() && step != nullptr && !line->isHeading && step->takesNumber();
     KeyHeard last;
     bool did = false;
@@ -230,6 +232,7 @@ bool StepPanel::typed(QChar key)
 /// it goes on record. A row that has no usual answer is not passed.
 void StepPanel::entered()
 {
+    m_refused = false; // the number that was refused is over
     const StepLine *line = current();
     if (line == nullptr)
         return record();

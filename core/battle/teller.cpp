@@ -284,6 +284,11 @@ struct Teller {
         const TurnRule *rule = ruleLeft(step, one);
         if (question == nullptr && rule == nullptr)
             return Phrase::literal(one.question);
+        if (question != nullptr && question->telling != nullptr) {
+            const Moment now {battle.rules(), things, battle.deeds(), cast};
+            if (Phrase words = question->telling(now, one.answer); !words.isEmpty())
+                return words;
+        }
         const std::vector<Role> roles = rolesAsked(one);
         const Moment asked = step.with(cast);
         if (!one.answer.answer.isEmpty())

@@ -256,10 +256,10 @@ KeyHeard RowStep::keyOfHits(QChar key, int most)
 
 KeyHeard RowStep::keyOfDice(QChar key)
 {
-    const auto most = m_proposal->mostHits();
-    if (most && (m_pending.startsWith(u'H') || (key == u'H' && m_pending.isEmpty())))
-        return keyOfHits(key, *most);
     const Stage wanted = m_proposal->wanted();
+    // Also where hits cannot be called: their number is no die, and it is told why.
+    if (m_pending.startsWith(u'H') || (key == u'H' && m_pending.isEmpty()))
+        return keyOfHits(key, m_proposal->mostHits().value_or(wanted.count));
     if (m_dice.pending().isEmpty() && !m_dice.isRepeating()) {
         m_dice.reset(wanted.count, wanted.sides);
         QList<int> lying;
@@ -277,6 +277,11 @@ KeyHeard RowStep::keyOfDice(QChar key)
     m_pending = m_dice.pending();
     if (answer == DiceTyping::Answer::Pending)
         return {Heard::Pending};
+    if (answer == DiceTyping::Answer::Nothing && key == kEnter && !m_proposal->dice().empty()) {
+        const int missing = wanted.count - m_proposal->ofWanted();
+        return {Heard::Refused,
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "{%n more die is|%n more dice are} wanted here."), missing)};
+    }
     if (answer == DiceTyping::Answer::Nothing)
         return {};
     if (answer != DiceTyping::Answer::Taken) {

@@ -368,6 +368,11 @@ std::optional<ToDo> StepRow::together() const
     if (step == nullptr || step->toDo().isQuestion || !step->pending().isEmpty()
         || (step->proposal() != nullptr && !step->proposal()->dice().empty()))
         return std::nullopt;
+    const bool isByChoice = std::ranges::any_of(step->ground()->battle().set().turnRules, [&](const TurnRule &rule) {
+        return rule.together != nullptr && step->toDo().what == QLatin1String(rule.what);
+    });
+    if (!isByChoice)
+        return std::nullopt;
     const auto isJoint = [this](
                              const ToDo &open) { return open.who.size() > 1 && std::ranges::count(open.who, m_who); };
     const std::vector<ToDo> &open = step->ground()->flow().toDo();

@@ -140,6 +140,9 @@ struct TableQuestion {
     bool inOrder = false; ///< who is named first counts: the gunner before his mate
     std::vector<Word> ways {}; ///< how somebody may be named: "on its front", "on its flank"; the usual one first
     const char *told = ""; ///< what is said of an answer that names somebody: "%1 is in contact with %2"
+    /// What is said of an answer where that hangs on the moment: all who are in the fight. Null, or nothing: as the
+    /// label of the answer or `told` has it.
+    Phrase (*telling)(const Moment &, const TableAnswer &) = nullptr;
     /// A number may be given: the least and the most; 0 and 0: none.
     int least = 0;
     int most = 0;

@@ -17,6 +17,8 @@ private slots:
     void init();
     void allNameWhomTheyStrikeBeforeAnyDice();
     void whoOnlyStrikesComesBeforeWhoIsStruckToo();
+    void calledHitsAreNoDice();
+    void anObstacleOnRecordIsAsked();
 
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
@@ -75,6 +77,36 @@ void TestPhutMeleeList::whoOnlyStrikesComesBeforeWhoIsStruckToo()
     const auto events = list.events();
     QVERIFY(events);
     QCOMPARE(events->front().as<AnswersGiven>() != nullptr, true);
+}
+
+/// Where dice are thrown again hits cannot be called: the number is told so, and becomes no die.
+void TestPhutMeleeList::calledHitsAreNoDice()
+{
+    QVERIFY(m_battle->accept(*m_battle->correct(thing(u"Beta"_s), u"kind"_s, u"swiss"_s, u"as the list has it"_s)));
+    StepList list = melees();
+    QVERIFY(type(list, u"Gamma"_s, list.letters().of(thing(u"Alpha"_s))).did());
+    QVERIFY(type(list, u"Beta"_s, u"\rH"_s).did());
+    const KeyHeard called = type(list, u"Beta"_s, u"3"_s);
+    QCOMPARE(called.answer, KeyHeard::Answer::Refused);
+    QVERIFY2(called.words.text().startsWith(u"The dice themselves"_s), qPrintable(called.words.text()));
+    const RowStep &blow = *list.row(*list.rowOf(thing(u"Beta"_s))).atWork();
+    QVERIFY(blow.proposal()->dice().empty());
+    QVERIFY(type(list, u"Beta"_s, u"61"_s).did());
+    const KeyHeard early = type(list, u"Beta"_s, u"\r"_s);
+    QCOMPARE(early.answer, KeyHeard::Answer::Refused);
+    QVERIFY2(early.words.text().contains(u"4 more dice are"_s), qPrintable(early.words.text()));
+}
+
+/// Who stands at an obstacle may have it between him and his enemy: Enter says nothing of it.
+void TestPhutMeleeList::anObstacleOnRecordIsAsked()
+{
+    QVERIFY(m_battle->accept(*m_battle->correct(thing(u"Beta"_s), u"at_obstacle"_s, true, u"the table says so"_s)));
+    StepList list = melees();
+    QVERIFY(type(list, u"Gamma"_s, list.letters().of(thing(u"Alpha"_s))).did());
+    QCOMPARE(type(list, u"Beta"_s, u"\r"_s).answer, KeyHeard::Answer::Nothing);
+    QVERIFY(type(list, u"Beta"_s, u"Y"_s).did());
+    const RowStep *blow = list.row(*list.rowOf(thing(u"Beta"_s))).atWork();
+    QVERIFY(blow->proposal()->input(u"obstacle"_s).toBool());
 }
 
 MUSTER_TEST(TestPhutMeleeList)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/roundundo.h"
 #include "core/play/stepground.h"
+#include "core/play/steplist.h"
 #include "core/rules/agenda.h"
 #include "tests/testprogram.h"
 #include "tests/twopage/mustered.h"
@@ -25,6 +26,9 @@ private slots:
     void leaversAreThoseWhoWereFought();
     void eitherMayWantTheFight();
     void nobodyWantsIt();
+    void allOfTheFightAreTold();
+    void aFightIsAskedAndDicedInOneRow();
+    void ofTheDeadNothingIsNoted();
     void theWorkingSaysWhoHitsWhom();
     void theTiedAreCountedInTheirOrder();
     void whatIsLeftAfterAFightGoesAlongWithIt();
@@ -168,6 +172,56 @@ void TestTwoPageFights::eitherMayWantTheFight()
     QCOMPARE(word(u"Rex"_s, u"wants"_s), u"no"_s);
 }
 
+/// A fight is that of all who are joined, also in the ledger.
+void TestTwoPageFights::allOfTheFightAreTold()
+{
+    choose({{u"Rex"_s, u"move"_s}, {u"Cid"_s, u"move"_s}, {u"Ann"_s, u"fire_load"_s}}, 4);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    act(u"within-an-inch"_s, {u"Ann"_s, u"Cid"_s});
+    goTo(u"melee"_s);
+    want(u"Rex"_s, u"Cid"_s, u"b"_s);
+    QCOMPARE(m_battle->told(m_battle->ledger().events().back()).text(), u"Rex, Ann against Cid: wanted by Blues"_s);
+    Proposal fight = open(u"melee"_s, {});
+    for (const int face : {7, 5, 3})
+        QVERIFY(fight.enter(face));
+    happen(fight.event());
+    QCOMPARE(m_battle->told(m_battle->ledger().events().back()).text(),
+        u"Rex, Ann against Cid. To save: Cid (1 hit), Ann (1 hit)."_s);
+}
+
+/// Who wants it, and then the dice, with one key for each.
+void TestTwoPageFights::aFightIsAskedAndDicedInOneRow()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}, {u"Cid"_s, u"move"_s}}, 4);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    goTo(u"melee"_s);
+    StepList all = *StepList::open(*m_battle, u"all-wants"_s);
+    QCOMPARE(all.size(), 1);
+    for (const QChar key : u"\rN1Y107"_s) // Cid stands higher; Rex has a d12
+        QVERIFY2(all.key(0, key).did(), qPrintable(QString(key)));
+    QCOMPARE(all.row(0).atWork()->toDo().what, u"melee"_s);
+    QVERIFY(!all.row(0).together()); // who fights is nobody's choice
+    QCOMPARE(all.key(0, u'\r').answer, KeyHeard::Answer::Refused); // Cid's die is missing
+    QVERIFY(all.key(0, u'4').did());
+    QVERIFY(all.row(0).isWhole());
+    const auto events = all.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        happen(event);
+    QCOMPARE(number(u"Cid"_s, u"hits"_s), 1);
+}
+
+void TestTwoPageFights::ofTheDeadNothingIsNoted()
+{
+    choose({{u"Rex"_s, u"move"_s}, {u"Cid"_s, u"move"_s}}, 4);
+    set(u"Rex"_s, u"condition"_s, u"dead"_s);
+    for (const QString &what : {u"within-an-inch"_s, u"at-opening"_s, u"in-room"_s, u"serves-gun"_s}) {
+        const auto why = m_battle->whyNot(what, {{u"figure"_s, called(u"Rex"_s)}});
+        QVERIFY(why);
+        QCOMPARE(why->message.text(), u"Rex is out of the fight."_s);
+    }
+}
+
 void TestTwoPageFights::nobodyWantsIt()
 {
     choose({{u"Rex"_s, u"move"_s}, {u"Cid"_s, u"move"_s}, {u"Ann"_s, u"fire_load"_s}}, 4);
@@ -203,7 +257,7 @@ void TestTwoPageFights::theWorkingSaysWhoHitsWhom()
     QCOMPARE(working.size(), 4);
     QVERIFY2(working[0].endsWith(u" Rex: 8, hits Dan (3)"_s), qPrintable(working[0]));
     QCOMPARE(working[1], u"TP-R24 Ann: 5, hits Cid (2)"_s);
-    QCOMPARE(fight.summary().text(), u"4 figure(s) {fights|fight}. To save: Dan (1 hit(s)), Cid (1 hit(s))."_s);
+    QCOMPARE(fight.summary().text(), u"Rex, Ann against Dan, Cid. To save: Dan (1 hit(s)), Cid (1 hit(s))."_s);
 }
 
 void TestTwoPageFights::theTiedAreCountedInTheirOrder()

@@ -27,6 +27,7 @@ private slots:
     void whoStandsAtOneFiresThereUnlessHeSays();
     void whoStandsAtNoneHasToSay();
     void inTheListItComesFirst();
+    void withAnEnemyInTheRoomItIsNotAsked();
 
 private:
     void hold(const QString &name, const QString &opening);
@@ -226,6 +227,21 @@ void TestTwoPageRooms::inTheListItComesFirst()
     for (const Event &event : *events)
         QVERIFY(m_battle->accept(event));
     QCOMPARE(linked(u"Ann"_s, u"used"_s), u"Window"_s);
+}
+
+/// Whom she fires at stands before her: no door or window is between them.
+void TestTwoPageRooms::withAnEnemyInTheRoomItIsNotAsked()
+{
+    act(u"in-room"_s, {u"Ann"_s, u"Hall"_s});
+    act(u"within-an-inch"_s, {u"Ann"_s, u"Cid"_s}); // he is in the hall, too
+    goTo(u"shooting"_s);
+    QVERIFY(!fromWhere());
+    const Cast pair {{u"firer"_s, called(u"Ann"_s)}, {u"target"_s, called(u"Cid"_s)}};
+    Proposal open = *Proposal::open(*m_battle, u"fire"_s, pair);
+    open.setInput(u"distance"_s, 2);
+    QCOMPARE(open.state(), Proposal::State::NeedsDice);
+    set(u"Cid"_s, u"condition"_s, u"dead"_s);
+    QVERIFY(fromWhere());
 }
 
 } // namespace muster

@@ -150,7 +150,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .workedOut(&obstacleAtHand)
             .asked(),
         input<&Inputs::obstacleDistance>("obstacle_distance", QT_TRANSLATE_NOOP("muster", "Distance to the obstacle"))
-            .range(0, 999)
+            .range(0, 99)
             .askedWhere([](const QJsonObject &inputs) {
                 return inputs.value("obstacle"_L1).toString() == keyOf(Obstacle::Ahead).toString();
             }),

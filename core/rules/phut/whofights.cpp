@@ -50,6 +50,13 @@ const Deed *saidOfObstacle(const Moment &moment)
     return said == moment.deeds.end() ? nullptr : &*said;
 }
 
+/// Mostly there is none; whether one that somebody stands at is between them, only the table can say.
+TableAnswer usuallyNone(const Moment &moment)
+{
+    const auto stands = [&](const char *role) { return Unit(moment.things, moment.who(role)).atObstacle(); };
+    return stands("a") || stands("b") ? TableAnswer() : TableAnswer {.answer = u"no"_s};
+}
+
 bool isNotSaidYet(const Moment &moment, ThingId)
 {
     return saidOfObstacle(moment) == nullptr;
@@ -170,7 +177,7 @@ std::vector<TableQuestion> fightingQuestions()
                 {"b", &isNotSaidYet}},
             .answers = {{"no", QT_TRANSLATE_NOOP("muster", "No obstacle between %1 and %2")},
                 {"yes", QT_TRANSLATE_NOOP("muster", "An obstacle between %1 and %2")}},
-            .usualAnswer = "no"},
+            .usual = &usuallyNone},
         {.key = "files",
             .words = QT_TRANSLATE_NOOP("muster", "%1: how many files?"),
             .phases = {"melee_active", "melee_passive"},

@@ -39,6 +39,13 @@ bool isAnEnemyOutside(const Moment &moment, ThingId figure)
         [&](const Man &other) { return other.isAble() && other.army() != man.army() && other.room() != man.room(); });
 }
 
+/// Who has an enemy within an inch in the room itself fires at him more often than not, and across no door or window.
+bool isNotBesetInside(const Moment &moment, ThingId figure)
+{
+    const Man man(moment.things, figure);
+    return std::ranges::none_of(man.foes(), [&](const Man &foe) { return foe.room() == man.room(); });
+}
+
 std::vector<ThingId> openingsToFireFrom(const Moment &moment)
 {
     return openingsFreeFor(moment, Man(moment.things, moment.who("figure")));
@@ -67,7 +74,7 @@ TableQuestion firesFrom()
         .phases = {"shooting"},
         .roles = aboutFigure(),
         .conditions = {{"figure", &mayFireFromHere}, {"figure", &mayShift}, {"figure", &areSeveralFree},
-            {"figure", &isAnEnemyOutside}},
+            {"figure", &isAnEnemyOutside}, {"figure", &isNotBesetInside}},
         .usual = &whereHeStands,
         .named = &openingsToFireFrom,
         .told = QT_TRANSLATE_NOOP("muster", "%1 fires out of: %2"),
@@ -83,7 +90,7 @@ std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &fire
     if (!isOut || moment.who("opening") != 0 || openingsFreeFor(moment, firer).size() < 2)
         return std::nullopt;
     return Refusal {u"opening"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "First say out of which door or window %1 fires.")).arg(firer.name())};
+        Phrase(QT_TRANSLATE_NOOP("muster", "First say out of which door or window %1 fires, or at which it stands.")).arg(firer.name())};
 }
 
 } // namespace muster::twopage

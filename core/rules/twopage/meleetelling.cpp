@@ -82,6 +82,25 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
     return lines;
 }
 
+namespace {
+
+/// "Red 1, Red 2 against Blue 1"; how many they are, where nobody in particular fights.
+Phrase whoFights(const MeleeInputs &in, const MeleeOutcome &out, const Names &names)
+{
+    std::vector<Phrase> sides[2];
+    for (size_t place = 0; place < in.figures.size(); ++place) {
+        const int number = int(place) + 1;
+        if (out.scores[place] != 0 && names.has(qPrintable(roleKey("fig", number))))
+            sides[in.figures[place].side == Side::A ? 0 : 1].push_back(
+                Phrase::literal(names.of(QStringLiteral("fig"), number)));
+    }
+    if (sides[0].empty() || sides[1].empty())
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {fights|fight}."), out.fighters);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 against %2.")).arg(listed(sides[0])).arg(listed(sides[1]));
+}
+
+} // namespace
+
 Phrase tellMelee(const MeleeInputs &in, const MeleeOutcome &out, const Names &names)
 {
     if (out.fighters == 0)
@@ -96,7 +115,7 @@ Phrase tellMelee(const MeleeInputs &in, const MeleeOutcome &out, const Names &na
             : figureAt(int(place) + 1);
         hit.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)")).arg(who).arg(hitsInWords(out.hits[place])));
     }
-    const Phrase fight = Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {fights|fight}."), out.fighters);
+    const Phrase fight = whoFights(in, out, names);
     if (hit.empty())
         return sentences({fight, Phrase(QT_TRANSLATE_NOOP("muster", "Nobody is hit."))});
     return sentences({fight, Phrase(QT_TRANSLATE_NOOP("muster", "To save: %1.")).arg(listed(hit))});

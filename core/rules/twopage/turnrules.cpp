@@ -4,6 +4,7 @@
 #include "core/rules/sides.h"
 #include "core/rules/telling.h"
 #include "core/rules/turnstep.h"
+#include "core/rules/twopage/tracker.h"
 
 #include <algorithm>
 #include <iterator>
@@ -12,10 +13,34 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+bool never(const Moment &)
+{
+    return false;
+}
+
+/// What the referee notes by hand of figures: of the dead and the disabled there is nothing to note.
+std::vector<TurnRule> notingRules()
+{
+    const auto ofTheAble = [](const char *act, std::vector<const char *> roles) {
+        TurnRule rule {.what = act, .offered = &never};
+        for (const Phase &phase : phases())
+            rule.phases.push_back(phase.id); // the table may tell it at any time
+        for (const char *role : roles)
+            rule.conditions.push_back({role, &isAble, kOut});
+        return rule;
+    };
+    return {ofTheAble("within-an-inch", {"figure", "other"}), ofTheAble("at-opening", {"figure"}),
+        ofTheAble("in-room", {"figure"}), ofTheAble("serves-gun", {"figure"})};
+}
+
+} // namespace
+
 std::vector<TurnRule> turnRules()
 {
     std::vector<TurnRule> all;
-    for (const auto part : {&choosingRules, &movingRules, &missileRules, &fightingRules})
+    for (const auto part : {&choosingRules, &movingRules, &missileRules, &fightingRules, &notingRules})
         std::ranges::copy(part(), std::back_inserter(all));
     return all;
 }

@@ -92,6 +92,24 @@ Phrase whoWantsIt(const Moment &moment)
         .arg(listedNames(moment, knot.of(moment.things.armyOf(moment.who("other")))));
 }
 
+/// All who are in it, as the question names them; of one that is diced already no more is known than whom it began
+/// with.
+Phrase whoWantedIt(const Moment &moment, const TableAnswer &answer)
+{
+    const Knot knot = knotAsked(moment);
+    if (!knot.isFight())
+        return {};
+    const ThingId a = moment.things.armyOf(moment.who("figure"));
+    const ThingId b = moment.things.armyOf(moment.who("other"));
+    Phrase words = Phrase(answer.answer == u"both"_s ? QT_TRANSLATE_NOOP("muster", "%1 against %2: both sides want it")
+            : answer.answer == u"nobody"_s ? QT_TRANSLATE_NOOP("muster", "%1 against %2: nobody wants the fight")
+                                           : QT_TRANSLATE_NOOP("muster", "%1 against %2: wanted by %3"))
+                       .arg(listedNames(moment, knot.of(a)))
+                       .arg(listedNames(moment, knot.of(b)));
+    const bool isOneSides = answer.answer == u"a"_s || answer.answer == u"b"_s;
+    return isOneSides ? Phrase(std::move(words)).arg(moment.things.name(answer.answer == u"a"_s ? a : b)) : words;
+}
+
 bool isTheKnotStillAsked(const Moment &moment, const TableAnswer &)
 {
     return knotAsked(moment).isAsked();
@@ -156,12 +174,13 @@ TableQuestion wanting()
         .roles = aboutPair(),
         .conditions = {{"figure", &isAble}, {"figure", &isFirstOfSideA}, {"figure", &canBeWanted},
             {"figure", &hasFitted}, {"other", &isFirstOfTheOthers}},
-        .answers = {{"a", QT_TRANSLATE_NOOP("muster", "%1’s side wants to fight %2")},
-            {"b", QT_TRANSLATE_NOOP("muster", "%2’s side wants to fight %1")},
+        .answers = {{"a", QT_TRANSLATE_NOOP("muster", "%1’s side wants the fight")},
+            {"b", QT_TRANSLATE_NOOP("muster", "%2’s side wants the fight")},
             {"both", QT_TRANSLATE_NOOP("muster", "%1 and %2: both sides want the fight")},
             {"nobody", QT_TRANSLATE_NOOP("muster", "%1 and %2: nobody wants the fight")}},
         .mayAnswer = &mayAnswer,
         .usual = &whoseCardsSaySo,
+        .telling = &whoWantedIt,
         .stillHolds = &isTheKnotStillAsked,
         .follows = &wish};
 }
