@@ -58,11 +58,14 @@ QStringList recordOf(const Battle &battle, const Thing &thing)
     const ThingSpec *spec = battle.set().thing(thing.type);
     for (const TrackedField &field : spec == nullptr ? std::vector<TrackedField> {} : spec->fields) {
         const QString key = QString::fromLatin1(field.key);
-        if (field.roster || field.derived || key == u"turn"_s)
+        const Value value = battle.things().value(thing.id, key);
+        const bool isCounted =
+            field.overrules && (value == field.fallback || (value.isArray() && value.toArray().isEmpty()));
+        if (field.roster || field.derived || key == u"turn"_s || isCounted)
             continue;
         values += Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2"))
                       .arg(Phrase(field.label))
-                      .arg(valueInWords(battle, &field, battle.things().value(thing.id, key)))
+                      .arg(valueInWords(battle, &field, value))
                       .text();
     }
     return values;
@@ -76,8 +79,12 @@ QStringList companionLines(const Battle &battle, ThingId army)
         if (thing.parent != army || battle.set().isUnit(thing))
             continue;
         const ThingSpec *spec = battle.set().thing(thing.type);
-        columns.row({battle.nameOf(thing.id), spec == nullptr ? thing.type : translated(spec->label),
-            recordOf(battle, thing).join(u", "_s)});
+        const Casualties losses = battle.casualties(thing.id);
+        QStringList record = recordOf(battle, thing);
+        if (losses.atStart > 0)
+            record.prepend(lossesText(losses));
+        columns.row(
+            {battle.nameOf(thing.id), spec == nullptr ? thing.type : translated(spec->label), record.join(u", "_s)});
     }
     return columns.lines();
 }

@@ -88,6 +88,13 @@ ThingSpec army()
         }};
 }
 
+/// What is known of a command of which not all is on record one by one.
+TrackedField overruling(const char *help, TrackedField field)
+{
+    field.overrules = true;
+    return helped(help, std::move(field));
+}
+
 /// All units under one general, his own stand among them, for the whole game.
 ThingSpec command()
 {
@@ -96,14 +103,14 @@ ThingSpec command()
         .parents = {"army"},
         .fields = {
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
-            helped(QT_TRANSLATE_NOOP("muster", "Where it is none, the general's stand in it."),
+            overruling(QT_TRANSLATE_NOOP("muster", "Where it is none, the general's stand in it."),
                 links("general", QT_TRANSLATE_NOOP("muster", "Its general"), {"unit"}, RoleSide::SameAsFirst, 1)),
-            flag("army_general", QT_TRANSLATE_NOOP("muster", "Its general is the army general")),
-            helped(QT_TRANSLATE_NOOP("muster", "Where not all of them are listed; 0: those that are."),
+            overruling("", flag("army_general", QT_TRANSLATE_NOOP("muster", "Its general is the army general"))),
+            overruling(QT_TRANSLATE_NOOP("muster", "Where not all of them are listed; 0: those that are."),
                 number("units_at_start", QT_TRANSLATE_NOOP("muster", "Units at the start"), 0, kMostUnits, 0)),
-            helped(QT_TRANSLATE_NOOP("muster", "Where not all of them are listed; 0: those that are."),
+            overruling(QT_TRANSLATE_NOOP("muster", "Where not all of them are listed; 0: those that are."),
                 number("destroyed", QT_TRANSLATE_NOOP("muster", "Units destroyed"), 0, kMostUnits, 0)),
-            helped(QT_TRANSLATE_NOOP("muster", "Where not all of them are listed; 0: those that are."),
+            overruling(QT_TRANSLATE_NOOP("muster", "Where not all of them are listed; 0: those that are."),
                 number("left_field", QT_TRANSLATE_NOOP("muster", "Units that left the table"), 0, kMostUnits, 0)),
             flag("demoralised", QT_TRANSLATE_NOOP("muster", "Demoralised")),
             uncheckedLosses(),
@@ -205,6 +212,9 @@ std::vector<TrackedField> playFields()
         choice("contact", QT_TRANSLATE_NOOP("muster", "In contact"), Contact::None),
         described("in_contact_with",
             links("touches", QT_TRANSLATE_NOOP("muster", "Touches"), {"unit"}, RoleSide::OtherThanFirst)),
+        helped(QT_TRANSLATE_NOOP("muster", "Of those it touches, where its front is met by others."),
+            links("flanked_by", QT_TRANSLATE_NOOP("muster", "Struck on flank or rear by"), {"unit"},
+                RoleSide::OtherThanFirst)),
         choice("charge", QT_TRANSLATE_NOOP("muster", "Charge"), Charge::None),
         choice("moved", QT_TRANSLATE_NOOP("muster", "Moved"), Moved::None),
         flag("shot", QT_TRANSLATE_NOOP("muster", "Has shot")),
