@@ -166,8 +166,8 @@ const Proposal *BattlePage::openProposal() const
 /// Of what is open; else who is picked, or stands in for one.
 UnitMarks BattlePage::marks() const
 {
-    if (m_list->isOpen() && m_list->atWork() != nullptr)
-        return marksOfRow(*m_list->list(), *m_list->atWork());
+    if (const RowStep *step = m_list->isOpen() ? m_list->stepShown() : nullptr)
+        return marksOfRow(*m_list->list(), *step);
     if (const Proposal *open = openProposal())
         return marksOfOpen(m_session.battle(), *open, m_flow.marks.several);
     if (m_answers->isOpen())

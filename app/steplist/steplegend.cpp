@@ -62,6 +62,8 @@ public:
         if (asked != nullptr && asked->question().several && !asked->question().numberEach
             && asked->question().named.size() > 1)
             keys.push_back({u"*"_s, tr("all of them")});
+        if (asked != nullptr && asked->question().ways.size() > 1)
+            keys.push_back({tr("Letter again"), otherWays(*asked)});
         if (const Input *line = step.line())
             keys.push_back({tr("Letter"),
                 tr("%1: puts one in, or takes one out").arg(step.proposal()->names().in(labelOf(*line)).text())});
@@ -71,6 +73,15 @@ public:
         const auto offer = act == nullptr ? std::nullopt : offerOf(list.battle().set(), QString::fromLatin1(act));
         if (offer && step.frame() == RowStep::Frame::Enter && !step.mayBeLeft())
             keys.push_back({u"0"_s, translated(offer->title)});
+    }
+
+    /// "on its front, on its flank, on its rear"
+    static QString otherWays(const Answering &asked)
+    {
+        QStringList ways;
+        for (const Word &way : asked.question().ways)
+            ways += translated(way.label);
+        return ways.join(u", "_s);
     }
 
     /// With whom he may go through it together; nobody: he does it alone after all.

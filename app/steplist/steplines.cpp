@@ -110,8 +110,13 @@ void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
         return;
     if (const Answering *answering = step->answering()) {
         for (size_t choice = 0; choice < answering->choices().size(); ++choice) {
+            const Word *way = answering->wayOf(choice);
+            const QString words = answering->choices()[choice].words.text();
             if (answering->isChosen(choice))
-                line.boxes += answering->choices()[choice].words.text();
+                line.boxes += way == nullptr
+                    ? words
+                    : StepPanel::tr("%1 %2", "a name and how it is meant: Almains 1 on its front")
+                          .arg(words, translated(way->label));
         }
     }
     switch (step->frame()) {

@@ -419,6 +419,15 @@ const RowStep *StepPanel::atWork() const
     return row < 0 ? nullptr : now()->row(row).atWork();
 }
 
+const RowStep *StepPanel::stepShown() const
+{
+    const StepLine *line = current();
+    if (const RowStep *step = atWork(); step != nullptr || line == nullptr || line->isHeading)
+        return step;
+    const std::vector<RowStep> &steps = now()->row(line->row).steps();
+    return steps.empty() || steps.back().answering() == nullptr ? nullptr : &steps.back();
+}
+
 /// The line of this row.
 void StepPanel::goTo(int row)
 {

@@ -416,13 +416,17 @@ void StepPanel::changed()
     showAll();
 }
 
-/// To the next line that is still open, once this one is answered; a heading's line is when its group is.
+/// To the next line that is still open, once this one is answered; a heading's line is when its group is. Where all was
+/// laid out, to the next file.
 void StepPanel::goOn()
 {
     const StepLine *line = current();
     if (line != nullptr && (line->isHeading ? isBegun(*line) : line->open))
         return;
-    goToNextOpen();
+    if (goToNextOpen() || !now()->spec().laid)
+        return;
+    if (const QModelIndex next = m_model.index(m_lines->currentIndex().row() + 1); next.isValid())
+        m_lines->setCurrentIndex(next);
 }
 
 void StepPanel::inputEdited(int row, size_t step, const QString &key, const Value &value)

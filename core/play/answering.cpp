@@ -176,7 +176,7 @@ bool Answering::asksAs(const Answering &other) const
     };
     return one.key == two.key && one.cast == two.cast && one.about == two.about && one.several == two.several
         && one.least == two.least && one.most == two.most && one.numberEach == two.numberEach
-        && one.ofRule == two.ofRule && one.words.text() == two.words.text()
+        && one.ofRule == two.ofRule && one.words.text() == two.words.text() && one.usualWays == two.usualWays
         && std::ranges::equal(one.ways, two.ways, areSame)
         && std::ranges::equal(m_choices, other.m_choices, isSameChoice);
 }
@@ -192,6 +192,16 @@ bool Answering::goTogether(size_t one, size_t other) const
     return m_question.several && m_choices[one].named != 0 && m_choices[other].named != 0;
 }
 
+/// By its place among the ways.
+size_t Answering::usualWayOf(size_t choice) const
+{
+    const auto named = std::ranges::find(m_question.named, m_choices[choice].named) - m_question.named.begin();
+    const QString usual = m_question.usualWays.value(named);
+    const auto way =
+        std::ranges::find_if(m_question.ways, [&](const Word &word) { return usual == QLatin1String(word.key); });
+    return way == m_question.ways.end() ? 0 : size_t(way - m_question.ways.begin());
+}
+
 void Answering::unchoose(size_t choice)
 {
     m_chosen[choice] = false;
@@ -205,8 +215,10 @@ void Answering::unchoose(size_t choice)
 void Answering::choose(size_t choice)
 {
     m_number.reset();
-    if (m_chosen[choice] && m_choices[choice].named != 0 && m_ways[choice] + 1 < m_question.ways.size()) {
-        ++m_ways[choice];
+    const size_t ways = m_choices[choice].named != 0 ? m_question.ways.size() : 0;
+    const size_t next = ways == 0 ? 0 : (m_ways[choice] + 1) % ways;
+    if (m_chosen[choice] && ways > 1 && next != usualWayOf(choice)) {
+        m_ways[choice] = next;
         return;
     }
     if (m_chosen[choice])
@@ -216,6 +228,7 @@ void Answering::choose(size_t choice)
             unchoose(other);
     }
     m_chosen[choice] = true;
+    m_ways[choice] = usualWayOf(choice);
     m_order.push_back(choice);
     m_last = choice;
     if (hasNumber(choice) && !takesNumber()) // there is but one: he is in contact with whom he is asked about
@@ -238,16 +251,16 @@ bool Answering::offersUsual() const
     return usual() && std::ranges::count(m_chosen, true) == 0;
 }
 
-void Answering::chooseUsual()
+void Answering::choose(const TableAnswer &answer)
 {
     for (size_t choice = 0; choice < m_choices.size(); ++choice) {
         const AnswerChoice &one = m_choices[choice];
-        const bool isUsual = one.named != 0 ? m_question.usual.names(one.named) : one.answer == m_question.usual.answer;
-        if (isUsual && !m_chosen[choice])
+        const bool isSaid = one.named != 0 ? answer.names(one.named) : one.answer == answer.answer;
+        if (isSaid && !m_chosen[choice])
             choose(choice);
-        if (isUsual && hasNumber(choice) && takesNumber())
-            m_numbers[choice] = m_question.usual.numberOf(one.named);
-        const QString way = isUsual ? m_question.usual.wayOf(one.named) : QString();
+        if (isSaid && hasNumber(choice) && takesNumber())
+            m_numbers[choice] = answer.numberOf(one.named);
+        const QString way = isSaid ? answer.wayOf(one.named) : QString();
         const auto meant =
             std::ranges::find_if(m_question.ways, [&](const Word &word) { return way == QLatin1String(word.key); });
         if (meant != m_question.ways.end() && one.named != 0)

@@ -39,7 +39,9 @@ public:
     /// Whether there is an answer that is given most often, and nothing is chosen yet.
     bool offersUsual() const;
     /// Chooses that answer; it is still to be recorded.
-    void chooseUsual();
+    void chooseUsual() { choose(m_question.usual); }
+    /// Chooses what an answer says, as far as it can be said here.
+    void choose(const TableAnswer &answer);
     /// What that answer is.
     std::optional<TableAnswered> usual() const;
     /// The way in which who is chosen is named; null where there are none.
@@ -57,6 +59,7 @@ public:
 private:
     bool hasNumber(size_t choice) const { return m_question.numberEach && m_choices[choice].named != 0; }
     bool goTogether(size_t one, size_t other) const;
+    size_t usualWayOf(size_t choice) const;
     void unchoose(size_t choice);
     std::vector<size_t> chosenInOrder() const;
 

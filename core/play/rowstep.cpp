@@ -504,6 +504,8 @@ QJsonObject RowStep::toJson() const
         json.insert("proposal"_L1, m_proposal->toJson());
     else if (m_taken && m_toDo.isQuestion)
         json.insert("answers"_L1, muster::toJson(m_events.front().as<AnswersGiven>()->answers));
+    else if (const auto said = m_answering && m_given ? m_answering->answer() : std::nullopt) // and goes on
+        json.insert("said"_L1, muster::toJson(std::vector {*said}));
     else if (const auto *act = m_taken ? m_events.front().as<ActDone>() : nullptr)
         json.insert("players"_L1, muster::toJson(act->cast));
     return json;
@@ -549,6 +551,11 @@ RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &js
         step.m_given = reader.flag("given"_L1);
     } else if (json.contains("answers"_L1)) {
         step.takeEvents(ground->battle().answer(answersFrom(reader)));
+    } else if (json.contains("said"_L1) && step.m_answering) {
+        Reader said(QJsonObject {{u"answers"_s, json.value("said"_L1)}});
+        for (const TableAnswered &one : answersFrom(said))
+            step.m_answering->choose(one.answer);
+        step.m_given = true;
     } else if (json.contains("players"_L1)) {
         Reader players(QJsonObject {{u"cast"_s, json.value("players"_L1)}});
         step.takeEvents(ground->battle().act(toDo.what, castFrom(players)));

@@ -79,8 +79,11 @@ StepList::StepList(const Battle &battle, const ListSpec &spec, bool early, std::
 Result<StepList> StepList::open(const Battle &battle, const QString &id, const std::vector<ThingId> &only)
 {
     auto list = open(battle, id, false, only);
-    if (list && list->spec().laid)
+    if (list && list->spec().laid) {
         list->restAsUsual();
+        for (Row &row : list->m_rows)
+            row.laid = row.row.isAnswered();
+    }
     if (list)
         return list;
     list = open(battle, id, true, only);
@@ -116,6 +119,23 @@ Result<StepList> StepList::open(const Battle &battle, const QString &id, bool ea
 const Ground &StepList::lastGround() const
 {
     return m_order.empty() ? m_ground : row(m_order.back()).left();
+}
+
+/// Where a row that is not answered stands: after all that are, or, in a list that is laid out, after those above it.
+const Ground &StepList::groundBefore(int row) const
+{
+    if (!m_spec->laid)
+        return lastGround();
+    const auto above =
+        std::ranges::find_if(m_order.rbegin(), m_order.rend(), [&](int answered) { return answered < row; });
+    return above == m_order.rend() ? m_ground : this->row(*above).left();
+}
+
+/// Answers it as usual, as if nothing had been said of it.
+void StepList::lay(int row, const Ground &ground)
+{
+    at(row) = StepRow(*m_spec, who(row), ground, m_early);
+    while (this->row(row).atWork() != nullptr && this->row(row).hasUsual() && at(row).takeUsual()) {}
 }
 
 /// Of one whose row is whole something is owed anew where others have been answered since.
@@ -314,6 +334,7 @@ auto StepList::with(int row, Do doIt)
 {
     at(row).catchUp();
     const Ground before = this->row(row).left();
+    m_rows[size_t(row)].laid = false;
     auto did = doIt(at(row));
     if (this->row(row).left() != before)
         settle(row);
@@ -325,14 +346,21 @@ void StepList::settle(int row)
 {
     if (isAnswered(row) && std::ranges::count(m_order, row) == 0)
         m_order.push_back(row);
+    if (m_spec->laid)
+        std::ranges::sort(m_order); // file by file
     const auto from = std::ranges::find(m_order, row);
-    for (auto later = std::next(from, from == m_order.end() ? 0 : 1); later != m_order.end(); ++later)
-        at(*later).standOn(this->row(*std::prev(later)).left());
+    for (auto later = std::next(from, from == m_order.end() ? 0 : 1); later != m_order.end(); ++later) {
+        const Ground before = this->row(*std::prev(later)).left();
+        if (m_rows[size_t(*later)].laid)
+            lay(*later, before);
+        else
+            at(*later).standOn(before);
+    }
     std::erase_if(m_order, [this](int one) { return !isAnswered(one); });
     const Ground last = lastGround();
     for (int other = 0; other < size(); ++other) {
         if (!isAnswered(other))
-            at(other).standLater(last);
+            at(other).standLater(groundBefore(other));
     }
     addRows(*last);
 }

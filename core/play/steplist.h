@@ -85,6 +85,7 @@ private:
     struct Row {
         StepRow row;
         bool done = false;
+        bool laid = false; ///< as the list had it when it was opened: it goes with what is said of those before it
     };
 
     StepList(const Battle &battle, const ListSpec &spec, bool early, std::vector<ThingId> only);
@@ -98,6 +99,8 @@ private:
     std::optional<int> placeInOrder(const ToDo &toDo) const;
     std::optional<KeyHeard> refusedAsTooEarly(int row) const;
     const Ground &lastGround() const;
+    const Ground &groundBefore(int row) const;
+    void lay(int row, const Ground &ground);
     void addDone();
     void sortRows();
     void giveLetters();

@@ -12,8 +12,12 @@ using namespace Qt::Literals::StringLiterals;
 QJsonObject StepList::toJson() const
 {
     QJsonArray rows;
-    for (const int answered : m_order)
-        rows.append(row(answered).toJson());
+    for (const int answered : m_order) {
+        QJsonObject json = row(answered).toJson();
+        if (m_rows[size_t(answered)].laid)
+            json.insert("laid"_L1, true);
+        rows.append(json);
+    }
     for (int other = 0; other < size(); ++other) {
         if (std::ranges::count(m_order, other) == 0 && row(other).isBegun())
             rows.append(row(other).toJson());
@@ -87,6 +91,7 @@ Result<StepList> StepList::fromJson(const Battle &battle, const QJsonObject &jso
             continue;
         read.push_back(*row);
         list->read(*row, isEarlier ? fromEarlier(kept.toObject()) : kept.toObject());
+        list->m_rows[size_t(*row)].laid = kept["laid"_L1].toBool();
     }
     return list;
 }

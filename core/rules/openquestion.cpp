@@ -62,6 +62,8 @@ std::optional<OpenQuestion> stillOpen(const TableQuestion &question, const Momen
     open.ways = question.ways;
     if (question.named != nullptr)
         open.named = question.named(asked);
+    for (const ThingId named : question.usualWay != nullptr ? open.named : std::vector<ThingId>())
+        open.usualWays += question.usualWay(asked, named);
     open.several = question.several;
     open.mostNamed = question.mostNamed != nullptr ? question.mostNamed(asked) : 0;
     open.inOrder = question.inOrder;

@@ -19,6 +19,7 @@ struct OpenQuestion {
     int mostNamed = 0; ///< 0: any number
     bool inOrder = false; ///< who is named first counts
     std::vector<Word> ways {}; ///< how they may be named
+    QStringList usualWays {}; ///< of each of the named the way that is meant most often, empty: the first of them
     int least = 0;
     int most = 0;
     bool numberEach = false; ///< of each who is named

@@ -139,6 +139,8 @@ struct TableQuestion {
     int (*mostNamed)(const Moment &) = nullptr;
     bool inOrder = false; ///< who is named first counts: the gunner before his mate
     std::vector<Word> ways {}; ///< how somebody may be named: "on its front", "on its flank"; the usual one first
+    /// The way in which this one is named most often: who runs is struck on its rear. Null, or empty: the first.
+    QString (*usualWay)(const Moment &, ThingId named) = nullptr;
     const char *told = ""; ///< what is said of an answer that names somebody: "%1 is in contact with %2"
     /// What is said of an answer where that hangs on the moment: all who are in the fight. Null, or nothing: as the
     /// label of the answer or `told` has it.

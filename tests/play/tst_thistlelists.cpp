@@ -18,6 +18,9 @@ class TestThistleLists : public QObject {
 
 private slots:
     void contactIsLaidOut();
+    void staggeredLinesFollow();
+    void aLetterInAnAnsweredRowIsHeard();
+    void aDraftKeepsWhatIsLaidOut();
     void anotherMeetsItOnTheFlank();
     void moreChargeThanThereAreToMeet();
     void oneChargesTwo();
@@ -128,6 +131,59 @@ void TestThistleLists::contactIsLaidOut()
         QCOMPARE(contacts(u"A"_s + number), u"front B"_s + number);
         QCOMPARE(m_battle->things().word(thing(u"B"_s + number), u"charge"_s), u"charged"_s);
     }
+}
+
+/// Where the first meets another than its opposite, or nobody, those beside it go along.
+void TestThistleLists::staggeredLinesFollow()
+{
+    begin(charge(4, 4));
+    StepList right = open("contacts");
+    QVERIFY(right.key(0, letter(right, u"B2"_s)).did());
+    QVERIFY(right.key(0, u'\r').did());
+    StepList left = open("contacts");
+    QVERIFY(left.key(0, u'0').did());
+    record(right);
+    QCOMPARE(contacts(u"A1"_s), u"front B2"_s);
+    QCOMPARE(contacts(u"A3"_s), u"front B4"_s);
+    QCOMPARE(contacts(u"A4"_s), u"none"_s);
+    QCOMPARE(contacts(u"B1"_s), u"none"_s);
+    begin(charge(4, 4));
+    left = open("contacts");
+    QVERIFY(left.key(0, u'0').did());
+    record(left);
+    QCOMPARE(contacts(u"A1"_s), u"none"_s);
+    QCOMPARE(contacts(u"A2"_s), u"front B1"_s);
+    QCOMPARE(contacts(u"A4"_s), u"front B3"_s);
+    QCOMPARE(contacts(u"B4"_s), u"none"_s);
+}
+
+/// The first letter counts: it names in place of what was laid out, and what is said by hand goes along with nobody.
+void TestThistleLists::aLetterInAnAnsweredRowIsHeard()
+{
+    begin(charge(3, 3));
+    StepList list = open("contacts");
+    QVERIFY(list.key(2, letter(list, u"B1"_s)).did());
+    QVERIFY(list.key(2, u'\r').did());
+    QVERIFY(list.key(0, letter(list, u"B3"_s)).did());
+    QVERIFY(list.row(0).atWork()->answering()->answer().has_value());
+    QVERIFY(list.key(0, u'\r').did());
+    record(list);
+    QCOMPARE(contacts(u"A1"_s), u"front B3"_s);
+    QCOMPARE(contacts(u"A2"_s), u"none"_s);
+    QCOMPARE(contacts(u"A3"_s), u"front B1"_s);
+}
+
+void TestThistleLists::aDraftKeepsWhatIsLaidOut()
+{
+    begin(charge(3, 3));
+    StepList list = open("contacts");
+    QVERIFY(list.key(0, letter(list, u"B2"_s)).did());
+    StepList again = *StepList::fromJson(*m_battle, list.toJson());
+    QCOMPARE(again.toJson(), list.toJson());
+    QVERIFY(again.key(0, u'\r').did()); // and the others go along
+    record(again);
+    QCOMPARE(contacts(u"A1"_s), u"front B2"_s);
+    QCOMPARE(contacts(u"A2"_s), u"front B3"_s);
 }
 
 void TestThistleLists::anotherMeetsItOnTheFlank()

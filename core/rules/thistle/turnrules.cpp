@@ -245,6 +245,11 @@ std::vector<Word> waysToStrike()
         {"flank", QT_TRANSLATE_NOOP("muster", "on its flank")}, {"rear", QT_TRANSLATE_NOOP("muster", "on its rear")}};
 }
 
+QString usualWayToStrike(const Moment &moment, ThingId enemy)
+{
+    return Unit(moment.things, enemy).facing() == Facing::Away ? u"rear"_s : u"front"_s;
+}
+
 bool isFromBehind(const QString &way)
 {
     return way == u"flank"_s || way == u"rear"_s;

@@ -122,5 +122,7 @@ inline std::vector<const char *> meleePhases()
 /// How an enemy is struck or touched, the usual way first.
 std::vector<Word> waysToStrike();
 bool isFromBehind(const QString &way);
+/// Who shows his back is struck there.
+QString usualWayToStrike(const Moment &moment, ThingId enemy);
 
 } // namespace muster::thistle

@@ -368,6 +368,7 @@ std::vector<TableQuestion> beatenQuestions()
             .named = &allEnemiesOfUnit,
             .several = true,
             .ways = waysToStrike(),
+            .usualWay = &usualWayToStrike,
             .told = QT_TRANSLATE_NOOP("muster", "%1: pursuit into %2"),
             .stillHolds = &neverHolds,
             .follows = &reach},

@@ -127,16 +127,51 @@ std::vector<ThingId> whomItMayMeet(const Moment &moment)
     return enemies;
 }
 
-/// File by file: whom it strikes opposite itself; the last who charges, those that are left.
+/// What the table said so far of the contacts of this charge.
+struct FilesSaid {
+    size_t chargers = 0; ///< all who charge together
+    size_t met = 0; ///< how many of the enemy are met
+    size_t waiting = 0; ///< who charge in the files before, and of whom it is still to be said …
+    ThingId last = 0; ///< … and whom the one before them met last; 0: nobody is known to have met anybody
+};
+
+FilesSaid filesBefore(const Moment &moment, const ChargeNow &charge, ThingId unit)
+{
+    FilesSaid said;
+    bool isBefore = true;
+    for (const Unit &one : Group(moment.things, groupOf(moment.things, unit)).units()) {
+        isBefore = isBefore && one.id() != unit;
+        const int at = lastAnswer(moment, "contact", "unit", one.id());
+        const bool isSaid = at > charge.since;
+        const std::vector<ThingId> named = isSaid ? moment.deeds[size_t(at)].answer.named : std::vector<ThingId>();
+        said.chargers += isSaid || contains(charge.units, one.id()) ? 1 : 0;
+        said.met += named.size();
+        if (isBefore && !named.empty()) {
+            said.last = std::ranges::max(named);
+            said.waiting = 0;
+        } else if (isBefore && contains(charge.units, one.id())) {
+            ++said.waiting;
+        }
+    }
+    return said;
+}
+
+/// File by file: whom it strikes opposite itself, counted from whom those beside it met; the last of fewer who charge,
+/// those that are left.
 TableAnswer whomItUsuallyMeets(const Moment &moment)
 {
     const auto charge = chargeNow(moment);
     if (!charge)
         return {};
+    const ThingId unit = moment.who("unit");
+    const FilesSaid said = filesBefore(moment, *charge, unit);
     std::vector<StruckUnit> struck = struckNow(moment, *charge);
+    const bool areFewer = said.chargers < struck.size() + said.met;
+    std::erase_if(struck, [&](const StruckUnit &one) { return one.unit <= said.last; });
     std::ranges::sort(struck, {}, &StruckUnit::unit);
-    const auto place = size_t(std::ranges::find(charge->units, moment.who("unit")) - charge->units.begin());
-    const size_t end = place + 1 == charge->units.size() ? struck.size() : std::min(place + 1, struck.size());
+    const size_t place = said.waiting;
+    const bool takesRest = areFewer && unit == charge->units.back();
+    const size_t end = takesRest ? struck.size() : std::min(place + 1, struck.size());
     TableAnswer usual;
     for (size_t file = place; file < end; ++file) {
         usual.named.push_back(struck[file].unit);
@@ -144,6 +179,17 @@ TableAnswer whomItUsuallyMeets(const Moment &moment)
         usual.ways.push_back(isAway && !struck[file].fromBehind ? u"rear"_s : struck[file].way);
     }
     return usual.named.empty() ? TableAnswer {.answer = u"nobody"_s} : usual;
+}
+
+/// As it was struck; who shows his back, there.
+QString howItMeets(const Moment &moment, ThingId enemy)
+{
+    const auto charge = chargeNow(moment);
+    for (const StruckUnit &struck : charge ? struckNow(moment, *charge) : std::vector<StruckUnit>()) {
+        if (struck.unit == enemy && struck.fromBehind)
+            return struck.way;
+    }
+    return usualWayToStrike(moment, enemy);
 }
 
 /// As it was struck, where nothing else is said; who ran and was caught, from behind.
@@ -270,6 +316,7 @@ std::vector<TableQuestion> reactingQuestions()
             .named = &whomItMayMeet,
             .several = true,
             .ways = waysToStrike(),
+            .usualWay = &howItMeets,
             .told = QT_TRANSLATE_NOOP("muster", "%1: touching %2"),
             .stillHolds = &neverHolds,
             .follows = &arrive},
