@@ -110,7 +110,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
             .arg(charger)
             .arg(target)
             .arg(wordOf(out.reason));
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 charged %2 and struck %3."))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 charged %2, to strike %3."))
         .arg(charger)
         .arg(target)
         .arg(wordOf(in.strikes));

@@ -61,6 +61,7 @@ Result<Doing> turn(const Moment &moment)
             "unit", Phrase(QT_TRANSLATE_NOOP("muster", "%1: not touched on flank or rear alone.")).arg(unit.name()));
     Changes changes(moment.things);
     changes.set(unit.id(), u"contact"_s, keyOf(Contact::Front));
+    changes.setLinks(unit.id(), u"flanked_by"_s, {});
     changes.set(unit.id(), u"facing"_s, keyOf(Facing::Enemy));
     return Doing {std::move(changes).list()};
 }

@@ -144,15 +144,30 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+/// Which stands are removed, and which take some: "Bills 1 removed, 1 on Bills 2".
+Phrase fatesOf(const Inputs &in, const Outcome &out, const Names &names)
 {
-    if (out.removed == 0)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2.")).arg(groupNameFirst(names)).arg(hitsInWords(out.placed));
+    std::vector<Phrase> fates;
+    for (size_t at = 0; at < out.took.size(); ++at) {
+        const Phrase stand = names.in(standInWords(at + 1));
+        if (out.took[at] > 0 && out.took[at] == in.units[at].room())
+            fates.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 removed")).arg(stand));
+        else if (out.took[at] > 0)
+            fates.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 on %2")).arg(out.took[at]).arg(stand));
+    }
+    return listed(fates);
+}
+
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
+{
     if (out.unitsLeft == 0)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is left of %1.")).arg(groupName(names));
-    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1: %2, %n unit(s) removed."), out.removed)
+    if (in.units.size() == 1 || out.placed == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2.")).arg(groupNameFirst(names)).arg(hitsInWords(out.placed));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2. %3."))
         .arg(groupNameFirst(names))
-        .arg(hitsInWords(out.placed));
+        .arg(hitsInWords(out.placed))
+        .arg(fatesOf(in, out, names));
 }
 
 /// How the group's stands look in a request, as far as it matters to what is asked.

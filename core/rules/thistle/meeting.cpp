@@ -37,6 +37,11 @@ void meets(Changes &changes, ThingId actor, ThingId target, bool fromBehind)
     touch(changes, target, fromBehind ? Contact::FlankRear : Contact::Front);
     changes.link(actor, u"touches"_s, target);
     changes.link(target, u"touches"_s, actor);
+    changes.unlink(actor, u"flanked_by"_s, target);
+    if (fromBehind)
+        changes.link(target, u"flanked_by"_s, actor);
+    else
+        changes.unlink(target, u"flanked_by"_s, actor);
     charge(changes, target, actor);
     if (!fromBehind)
         charge(changes, actor, target);

@@ -153,6 +153,9 @@ std::vector<BoundInput<Inputs>> boundInputs()
         inputOf<&Inputs::b>(demoralisedInput(kB)),
         inputOf<&Inputs::a>(withMeInput(kA)),
         inputOf<&Inputs::b>(withMeInput(kB)),
+        input<&Inputs::linked>("linked", QT_TRANSLATE_NOOP("muster", "Linked with other fights"))
+            .help(QT_TRANSLATE_NOOP("muster", "One of them fights others in this phase too: it tests on the totals."))
+            .workedOut(&isOfAKnot),
     };
 }
 
@@ -168,7 +171,7 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
         outputOf<&Outcome::b, &GroupOutcome::hits>("b_hits", kInflicted).of(kGroupB).shown(),
         outputOf<&Outcome::a, &GroupOutcome::general>("a_general", kGeneral).of(kGroupA),
         outputOf<&Outcome::b, &GroupOutcome::general>("b_general", kGeneral).of(kGroupB),
-        output<&Outcome::mustTest>("must_test", QT_TRANSLATE_NOOP("muster", "Must test")).shown(),
+        output<&Outcome::mustTest>("must_test", QT_TRANSLATE_NOOP("muster", "More hits taken by")).shown(),
     };
 }
 

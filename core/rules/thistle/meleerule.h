@@ -37,6 +37,7 @@ struct FightingGroup {
 struct MeleeInputs {
     FightingGroup a {};
     FightingGroup b {};
+    bool linked = false; ///< one of them fights others too: its test is on all of its fights
 };
 
 struct GroupOutcome {

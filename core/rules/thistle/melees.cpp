@@ -49,9 +49,18 @@ bool mayHaveMoved(const Moment &moment, ThingId group)
 }
 
 /// The dice of both are rolled: whatever groups they are in by now, they do not fight again.
-bool haveFought(const Moment &moment, ThingId one, ThingId other)
+bool haveRolled(const Moment &moment, ThingId one, ThingId other)
 {
-    return hasFought(moment, one) && hasFought(moment, other);
+    return hasRolled(moment, one) && hasRolled(moment, other);
+}
+
+/// Who stands in a row of its own in the melee is sent as touched from behind where its dice fall elsewhere (TURN-8).
+bool rollsIn(const Deed &deed, const QString &player)
+{
+    const bool isA = player.startsWith(QLatin1String(kUnitsOfA));
+    const int row = QStringView(player).sliced(qsizetype(qstrlen(kUnitsOfA))).toInt() - 1;
+    const Value units = deed.inputs.value(isA ? "a_units"_L1 : "b_units"_L1);
+    return units[row]["contact"_L1].toString() != keyOf(Contact::FlankRear);
 }
 
 } // namespace
@@ -69,17 +78,44 @@ std::vector<FightingPair> foughtPairs(const Moment &moment)
 
 namespace {
 
-void addOpenPairs(std::vector<FightingPair> &pairs, const Moment &moment, const Group &group)
+void addTouchingPairs(std::vector<FightingPair> &pairs, const Moment &moment, const Group &group)
 {
     const std::vector<FightingPair> fought = foughtPairs(moment);
     for (const Unit &unit : group.units()) {
         for (const ThingId enemy : opponentsOf(moment, unit)) {
             const FightingPair pair {group.id(), Unit(moment.things, enemy).group()};
             const FightingPair asTheyFought {foughtAs(moment, unit.id()), foughtAs(moment, enemy)};
-            if (!isIn(pairs, pair) && !isIn(fought, asTheyFought) && !haveFought(moment, unit.id(), enemy))
+            if (!isIn(pairs, pair) && !isIn(fought, asTheyFought) && !haveRolled(moment, unit.id(), enemy))
                 pairs.push_back(pair);
         }
     }
+}
+
+} // namespace
+
+std::vector<FightingPair> touchingPairsOf(const Moment &moment, ThingId group)
+{
+    std::vector<FightingPair> pairs;
+    addTouchingPairs(pairs, moment, Group(moment.things, group));
+    return pairs;
+}
+
+namespace {
+
+bool haveDiceAgainst(const Moment &moment, ThingId group, ThingId enemy)
+{
+    return std::ranges::any_of(Group(moment.things, group).units(), [&](const Unit &unit) {
+        return figuresOf(moment.rules).of(unit.type()).meleeDice > 0 && rollsAgainst(moment, unit, enemy);
+    });
+}
+
+/// A pair in which nobody would roll is ticked off by itself; a general who may yet lead in it would.
+void withoutIdlePairs(std::vector<FightingPair> &pairs, const Moment &moment)
+{
+    std::erase_if(pairs, [&](const FightingPair &pair) {
+        return !haveDiceAgainst(moment, pair.a, pair.b) && !haveDiceAgainst(moment, pair.b, pair.a)
+            && !mayLeadYet(moment, pair.a, pair.b) && !mayLeadYet(moment, pair.b, pair.a);
+    });
 }
 
 } // namespace
@@ -88,28 +124,51 @@ std::vector<FightingPair> openPairs(const Moment &moment)
 {
     std::vector<FightingPair> pairs;
     for (const Group &group : allGroups(moment))
-        addOpenPairs(pairs, moment, group);
+        addTouchingPairs(pairs, moment, group);
+    withoutIdlePairs(pairs, moment);
     return pairs;
 }
 
 std::vector<FightingPair> openPairsOf(const Moment &moment, ThingId group)
 {
-    std::vector<FightingPair> pairs;
-    addOpenPairs(pairs, moment, Group(moment.things, group));
+    std::vector<FightingPair> pairs = touchingPairsOf(moment, group);
+    withoutIdlePairs(pairs, moment);
     return pairs;
 }
 
-bool hasFought(const Moment &moment, ThingId unit)
+bool hasRolled(const Moment &moment, ThingId unit)
 {
     return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
         if (!isMeleeOfNow(moment, deed))
             return false;
         for (auto player = deed.cast.cbegin(); player != deed.cast.cend(); ++player) {
-            if (player.value() == unit && isFighter(player.key()))
+            if (player.value() == unit && isFighter(player.key()) && rollsIn(deed, player.key()))
                 return true;
         }
         return false;
     });
+}
+
+std::vector<ThingId> foesOf(const Moment &moment, const Unit &unit)
+{
+    std::vector<ThingId> foes = unit.contact() == Contact::Front ? opponentsOf(moment, unit) : std::vector<ThingId>();
+    std::erase_if(foes, [&](ThingId enemy) { return !unit.isMetOnItsFrontBy(enemy); });
+    return foes;
+}
+
+ThingId foeSaidOf(const Moment &moment, const Unit &unit)
+{
+    const TableAnswer *said = answerNow(moment, "fights_whom", "unit", unit.id());
+    const bool holds = said != nullptr && !said->named.empty() && contains(foesOf(moment, unit), said->named.front());
+    return holds ? said->named.front() : 0;
+}
+
+bool rollsAgainst(const Moment &moment, const Unit &unit, ThingId group)
+{
+    const auto isOfIt = [&](ThingId enemy) { return Unit(moment.things, enemy).group() == group; };
+    const ThingId said = foeSaidOf(moment, unit);
+    return !hasRolled(moment, unit.id()) && std::ranges::any_of(foesOf(moment, unit), isOfIt)
+        && (said == 0 || isOfIt(said));
 }
 
 std::vector<ThingId> opponentsOf(const Moment &moment, const Unit &unit)

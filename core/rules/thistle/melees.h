@@ -19,8 +19,18 @@ std::vector<FightingPair> foughtPairs(const Moment &moment);
 std::vector<FightingPair> openPairs(const Moment &moment);
 /// Those of them that the group has still to fight.
 std::vector<FightingPair> openPairsOf(const Moment &moment, ThingId group);
+/// All that are still to be, also those in which nobody rolls: they are ticked off by themselves.
+std::vector<FightingPair> touchingPairsOf(const Moment &moment, ThingId group);
 /// The unit's dice of this phase are rolled: they are rolled once, whomever it touches (TL-R31).
-bool hasFought(const Moment &moment, ThingId unit);
+bool hasRolled(const Moment &moment, ThingId unit);
+/// Enemies whom the front of the unit meets in this phase: those whom it may fight.
+std::vector<ThingId> foesOf(const Moment &moment, const Unit &unit);
+/// Whom of several it fights, as the table said (TL-R30); 0 where nobody said.
+ThingId foeSaidOf(const Moment &moment, const Unit &unit);
+/// Its dice are rolled in the melee against this group.
+bool rollsAgainst(const Moment &moment, const Unit &unit, ThingId group);
+/// A general may lead the group against this enemy and has neither tried nor said that he does not.
+bool mayLeadYet(const Moment &moment, ThingId group, ThingId enemy);
 /// Enemies that it fights in this phase: not those whom a withdrawal or a pursuit has brought together (TL-R52). A
 /// contact that is only entered late is fought.
 std::vector<ThingId> opponentsOf(const Moment &moment, const Unit &unit);

@@ -114,10 +114,12 @@ Phrase fateOfGeneral(const GroupOutcome &out, const Phrase &general)
 }
 
 /// A general who is wounded is no more, and where he stood alone nobody is left to test.
-Phrase testOf(const GroupOutcome &out, const Phrase &group, const Phrase &general)
+Phrase testOf(const GroupOutcome &out, const Phrase &group, const Phrase &general, bool linked)
 {
     if (out.general == WithMe::Wounded && group.text() == general.text())
         return {};
+    if (linked)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: whether it tests hangs on its other fights too.")).arg(group);
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must test.")).arg(group);
 }
 
@@ -142,8 +144,16 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
     std::vector<WorkingLine> lines;
     addGroup(lines, in.a, out.a, kGroupA, figures);
     addGroup(lines, in.b, out.b, kGroupB, figures);
-    if (out.mustTest == MustTest::None)
+    if (out.mustTest == MustTest::None && in.linked)
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "as many hits on either side here: the totals decide who tests")),
+                "TL-R31"});
+    else if (out.mustTest == MustTest::None)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "as many hits on either side: nobody tests")), kMelee});
+    else if (in.linked)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 took more hits here: tests on the total of its fights"))
+                             .arg(player(out.mustTest == MustTest::A ? kGroupA : kGroupB)),
+            "TL-R31"});
     else
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 took more hits than inflicted: must test"))
                              .arg(player(out.mustTest == MustTest::A ? kGroupA : kGroupB)),
@@ -151,7 +161,7 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
     return lines;
 }
 
-Phrase tellMelee(const MeleeInputs &, const MeleeOutcome &out, const Names &names)
+Phrase tellMelee(const MeleeInputs &in, const MeleeOutcome &out, const Names &names)
 {
     const Phrase a = names.in(player(kGroupA));
     const Phrase b = names.in(player(kGroupB));
@@ -163,8 +173,8 @@ Phrase tellMelee(const MeleeInputs &, const MeleeOutcome &out, const Names &name
     const Phrase generalOfA = names.of(kGeneralOfA, QT_TRANSLATE_NOOP("muster", "The general of A"));
     const Phrase generalOfB = names.of(kGeneralOfB, QT_TRANSLATE_NOOP("muster", "The general of B"));
     const Phrase test = out.mustTest == MustTest::None ? Phrase()
-        : out.mustTest == MustTest::A                  ? testOf(out.a, a, generalOfA)
-                                                       : testOf(out.b, b, generalOfB);
+        : out.mustTest == MustTest::A                  ? testOf(out.a, a, generalOfA, in.linked)
+                                                       : testOf(out.b, b, generalOfB, in.linked);
     return sentences({hits, test, fateOfGeneral(out.a, generalOfA), fateOfGeneral(out.b, generalOfB)});
 }
 

@@ -82,6 +82,8 @@ Value contactOfRow(const Moment &moment);
 Value chargeOfRow(const Moment &moment);
 Value opponentOfRow(const Moment &moment);
 Value frontalOfRow(const Moment &moment);
+/// Whether either group fights others in this phase too, so that its test is on all of its fights.
+Value isOfAKnot(const Moment &moment);
 Value aIsDemoralised(const Moment &moment);
 Value bIsDemoralised(const Moment &moment);
 /// Whether its general tries With Me! against the other group, as the table said; that he does not, where he cannot.

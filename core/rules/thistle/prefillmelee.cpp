@@ -29,7 +29,7 @@ std::vector<Unit> fought(const Moment &moment, const Unit &unit, ThingId group)
 {
     std::vector<Unit> enemies = ofGroup(moment.things, opponentsOf(moment, unit), group);
     std::erase_if(
-        enemies, [&](const Unit &enemy) { return hasFought(moment, unit.id()) && hasFought(moment, enemy.id()); });
+        enemies, [&](const Unit &enemy) { return hasRolled(moment, unit.id()) && hasRolled(moment, enemy.id()); });
     return enemies;
 }
 
@@ -54,13 +54,25 @@ std::vector<ThingId> fightersOf(const Moment &moment, const char *role, const ch
     return touching.empty() ? inContact : touching;
 }
 
-/// Whom the unit whose row it is touches in the other group, first those whom it fights.
+/// The group against which the unit stands whose row it is.
+ThingId againstRow(const Moment &moment)
+{
+    return Unit(moment.things, moment.row).group() == moment.who("a") ? moment.who("b") : moment.who("a");
+}
+
+/// Whom the unit whose row it is touches in the other group: first whom it is said to fight, then those whom its front
+/// meets, then those whom it fights.
 std::vector<Unit> touchedByRow(const Moment &moment)
 {
     const Unit unit(moment.things, moment.row);
-    const ThingId other = unit.group() == moment.who("a") ? moment.who("b") : moment.who("a");
-    std::vector<Unit> enemies = fought(moment, unit, other);
-    return enemies.empty() ? ofGroup(moment.things, unit.touches(), other) : enemies;
+    std::vector<Unit> enemies = fought(moment, unit, againstRow(moment));
+    if (enemies.empty())
+        enemies = ofGroup(moment.things, unit.touches(), againstRow(moment));
+    const ThingId said = foeSaidOf(moment, unit);
+    std::ranges::stable_sort(enemies, {}, [&](const Unit &enemy) {
+        return enemy.id() == said ? 0 : unit.isMetOnItsFrontBy(enemy.id()) ? 1 : 2;
+    });
+    return enemies;
 }
 
 Value isDemoralised(const Moment &moment, const char *role)
@@ -84,14 +96,21 @@ std::vector<ThingId> fightersOfB(const Moment &moment)
     return fightersOf(moment, "b", "a");
 }
 
-/// Whose dice are rolled has none to roll again, as one that is touched on flank or rear (TL-R31).
+/// Whose dice are rolled has none to roll again, as one that is touched on flank or rear (TL-R31); and who fights
+/// others, or whose front others meet, rolls them there.
 Value contactOfRow(const Moment &moment)
 {
     using namespace in_prefillmelee;
     if (moment.row == 0)
         return kUnknown;
-    const bool turned = Unit(moment.things, moment.row).contact() == Contact::FlankRear;
-    return keyOf(turned || hasFought(moment, moment.row) ? Contact::FlankRear : Contact::Front);
+    const Unit unit(moment.things, moment.row);
+    const std::vector<Unit> touched = ofGroup(moment.things, unit.touches(), againstRow(moment));
+    const bool isMet = touched.empty()
+        || std::ranges::any_of(touched, [&](const Unit &enemy) { return unit.isMetOnItsFrontBy(enemy.id()); });
+    const ThingId said = foeSaidOf(moment, unit);
+    const bool isElsewhere = said != 0 && Unit(moment.things, said).group() != againstRow(moment);
+    const bool rolls = unit.contact() != Contact::FlankRear && isMet && !isElsewhere && !hasRolled(moment, moment.row);
+    return keyOf(rolls ? Contact::Front : Contact::FlankRear);
 }
 
 Value chargeOfRow(const Moment &moment)
@@ -114,7 +133,14 @@ Value frontalOfRow(const Moment &moment)
 {
     using namespace in_prefillmelee;
     const std::vector<Unit> enemies = moment.row == 0 ? std::vector<Unit> {} : touchedByRow(moment);
-    return enemies.empty() ? kUnknown : Value(enemies.front().contact() != Contact::FlankRear);
+    return enemies.empty() ? kUnknown : Value(enemies.front().isMetOnItsFrontBy(moment.row));
+}
+
+Value isOfAKnot(const Moment &moment)
+{
+    const ThingId group = moment.who("a");
+    constexpr size_t kPair = 2;
+    return group != 0 && knotOf(moment, group).size() > kPair;
 }
 
 Value aIsDemoralised(const Moment &moment)

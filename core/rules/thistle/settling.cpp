@@ -210,11 +210,22 @@ private:
         m_changes.set(id, u"contact"_s, keyOf(Contact::None));
     }
 
-    /// Enemies that touched nobody else are out of contact too.
+    /// Enemies that touched nobody else are out of contact too, and those whose front nobody touches any more are
+    /// touched from behind alone.
     void standFree(ThingId id)
     {
-        if (Unit(now(), id).touches().empty() && !Unit(m_before, id).touches().empty())
+        const std::vector<ThingId> touches = Unit(now(), id).touches();
+        for (const ThingId behind : Unit(now(), id).flankers()) {
+            if (!contains(touches, behind))
+                m_changes.unlink(id, u"flanked_by"_s, behind);
+        }
+        if (isNew(id) || touches.size() >= Unit(m_before, id).touches().size())
+            return;
+        const Unit unit(now(), id);
+        if (touches.empty())
             m_changes.set(id, u"contact"_s, keyOf(Contact::None));
+        else if (std::ranges::none_of(touches, [&](ThingId enemy) { return unit.isMetOnItsFrontBy(enemy); }))
+            m_changes.set(id, u"contact"_s, keyOf(Contact::FlankRear));
     }
 
     const Figures &m_figures;

@@ -192,4 +192,10 @@ std::vector<Unit> unitsInCommand(const Things &things, ThingId command)
     return units;
 }
 
+bool Unit::isMetOnItsFrontBy(ThingId enemy) const
+{
+    const std::vector<ThingId> behind = flankers();
+    return contact() != Contact::FlankRear && std::ranges::find(behind, enemy) == behind.end();
+}
+
 } // namespace muster::thistle

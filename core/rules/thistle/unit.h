@@ -56,6 +56,10 @@ public:
     int room() const { return figures() - hits(); }
     /// Enemies that it touches.
     std::vector<ThingId> touches() const { return m_things->links(m_id, QStringLiteral("touches")); }
+    /// Those of them who touch it on flank or rear, though its front may be met by others.
+    std::vector<ThingId> flankers() const { return m_things->links(m_id, QStringLiteral("flanked_by")); }
+    /// Whether this enemy, who touches it, does so on its front.
+    bool isMetOnItsFrontBy(ThingId enemy) const;
     /// Those of them that it has touched only since this melee phase began.
     std::vector<ThingId> justMet() const { return m_things->links(m_id, QStringLiteral("just_met")); }
     bool hasShot() const { return m_things->flag(m_id, QStringLiteral("shot")); }

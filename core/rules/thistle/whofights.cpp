@@ -36,12 +36,37 @@ bool areToFight(const Moment &moment, ThingId other)
     return one == 0 || std::ranges::any_of(open, [&](const FightingPair &pair) { return pair.has(other); });
 }
 
-bool hasDice(const Moment &moment, ThingId group)
+// Whom a stand fights that touches several.
+
+struct Foe {
+    ThingId group = 0;
+    Type type {};
+    bool onItsFront = true;
+    friend bool operator==(const Foe &, const Foe &) = default;
+};
+
+/// It makes a difference whom: where its dice fall, whom they hit, what they need.
+bool hasToChooseItsFoe(const Moment &moment, ThingId id)
 {
-    return std::ranges::any_of(Group(moment.things, group).units(), [&](const Unit &unit) {
-        return unit.contact() == Contact::Front && !unit.touches().empty()
-            && figuresOf(moment.rules).of(unit.type()).meleeDice > 0 && !hasFought(moment, unit.id());
-    });
+    const Unit unit(moment.things, id);
+    std::vector<Foe> foes;
+    for (const ThingId enemy : foesOf(moment, unit)) {
+        const Unit other(moment.things, enemy);
+        const Foe foe {other.group(), other.type(), other.isMetOnItsFrontBy(id)};
+        if (rollsAgainst(moment, unit, other.group()) && std::ranges::find(foes, foe) == foes.end())
+            foes.push_back(foe);
+    }
+    return unit.isPresent() && foes.size() > 1 && figuresOf(moment.rules).of(unit.type()).meleeDice > 0;
+}
+
+std::vector<ThingId> whomItMayFight(const Moment &moment)
+{
+    return foesOf(moment, Unit(moment.things, moment.who("unit")));
+}
+
+bool isSaidOfOneStillThere(const Moment &moment, const TableAnswer &answer)
+{
+    return !answer.named.empty() && contains(whomItMayFight(moment), answer.named.front());
 }
 
 // With Me!
@@ -49,7 +74,7 @@ bool hasDice(const Moment &moment, ThingId group)
 /// Whether his own stand is in a fight of this phase.
 bool isInAFightHimself(const Moment &moment, ThingId general)
 {
-    return isInAnOpenMelee(moment, groupOf(moment.things, general));
+    return !touchingPairsOf(moment, groupOf(moment.things, general)).empty();
 }
 
 /// He stands in the group, or alone where he may touch it: whether he does is for the table to say (TL-R32).
@@ -143,25 +168,10 @@ std::vector<ThingId> generalWith(const Moment &moment, const char *role, const c
     return general == 0 ? std::vector<ThingId>() : std::vector {general};
 }
 
-/// A pair in which nobody would roll is ticked off by itself; a general who may yet lead in it would.
-bool isWorthDice(const Moment &moment, ThingId one, ThingId other)
-{
-    const auto leads = [&](ThingId group, ThingId enemy) {
-        const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
-        const TableAnswer *said = general == 0 ? nullptr : answerNow(moment, "with_me", "unit", general);
-        return general != 0 && !hasTried(moment, general) && mayBeWith(moment, general, group)
-            && (said == nullptr || said->names(enemy));
-    };
-    return hasDice(moment, one) || hasDice(moment, other) || leads(one, other) || leads(other, one);
-}
-
 /// The pair once, the group of the first army first.
 bool isOwed(const Moment &moment)
 {
-    const ThingId a = moment.who("a");
-    const ThingId b = moment.who("b");
-    const QString side = moment.things.word(moment.things.armyOf(a), u"side"_s);
-    return side == keyOf(Side::A) && isWorthDice(moment, a, b);
+    return moment.things.word(moment.things.armyOf(moment.who("a")), u"side"_s) == keyOf(Side::A);
 }
 
 QJsonObject whoLeads(const Moment &moment)
@@ -251,6 +261,15 @@ bool isOwedTo(const Moment &moment, ThingId)
 } // namespace
 } // namespace in_whofights
 
+bool mayLeadYet(const Moment &moment, ThingId group, ThingId enemy)
+{
+    using namespace in_whofights;
+    const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
+    const TableAnswer *said = general == 0 ? nullptr : answerNow(moment, "with_me", "unit", general);
+    return general != 0 && !hasTried(moment, general) && mayBeWith(moment, general, group)
+        && (said == nullptr || said->names(enemy));
+}
+
 /// The table said whether the general of the one group leads it against the other; undefined where he may, and it did
 /// not.
 Value leads(const Moment &moment, const char *role, const char *against)
@@ -315,9 +334,19 @@ std::vector<TableQuestion> fightingQuestions()
             .usualAnswer = "no",
             .named = &againstWhom,
             .told = QT_TRANSLATE_NOOP("muster", "%1 tries With Me! against %2")},
-        {.key = "faces_whom",
+        {.key = "fights_whom",
             .words = QT_TRANSLATE_NOOP(
-                "muster", "%1 against %2: who faces whom, and is an opponent in cover, behind an obstacle or uphill?"),
+                "muster", "%1: touching several, and its dice are rolled once. Whom does it face most squarely?"),
+            .phases = meleePhases(),
+            .roles = aboutUnit(),
+            .conditions = {{"", &isSomebodyToFight}, {"unit", &hasToChooseItsFoe}},
+            .named = &whomItMayFight,
+            .told = QT_TRANSLATE_NOOP("muster", "%1: to fight %2"),
+            .stillHolds = &isSaidOfOneStillThere},
+        {.key = "faces_whom",
+            .words = QT_TRANSLATE_NOOP("muster",
+                "%1 against %2: all in the open, each against whom it touches? Where one is in cover, behind an "
+                "obstacle or uphill, say so in the melee."),
             .phases = meleePhases(),
             .roles = thePair(),
             .conditions = {{"", &isSomebodyToFight}, {"a", &isAGroup}, {"a", &isInAnOpenMelee}, {"b", &isAGroup},

@@ -252,8 +252,12 @@ std::vector<Change> faceThem(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
     const ThingId unit = moment.who("unit");
-    if (!answer.named.empty())
+    if (!answer.named.empty()) {
+        std::vector<ThingId> behind = Unit(moment.things, unit).touches();
+        std::erase_if(behind, [&](ThingId enemy) { return answer.names(enemy); });
+        changes.setLinks(unit, u"flanked_by"_s, behind);
         changes.set(unit, u"contact"_s, keyOf(Contact::Front));
+    }
     changes.set(unit, u"facing"_s, keyOf(Facing::Enemy));
     return std::move(changes).list();
 }

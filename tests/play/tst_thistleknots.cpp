@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/steplist.h"
+#include "core/play/tableflow.h"
+#include "tests/play/turnchecks.h"
+#include "tests/testprogram.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// The Thistle, the Lily and the Rose where several groups fight one another, or a stand is met by several.
+class TestThistleKnots : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPairInWhichNobodyRollsHoldsNothingUp();
+    void whomAStandFightsIsAsked();
+    void itsDiceFallWhereItWasSaid();
+    void likeFoesAreNotAskedAbout();
+    void whoIsStruckOnTheFlankFightsToItsFront();
+    void itIsTouchedFromBehindAloneOnceItsFrontIsFree();
+    void theTestIsToldWhenTheKnotIsFought();
+    void whoRunsIsCaughtFromBehind();
+    void standsThatGoAreNamed();
+
+private:
+    void begin(const QJsonArray &things, const QString &phase = u"first_melee"_s, const QJsonArray &done = {});
+    ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
+    QString word(const char *key, const QString &value) const
+    {
+        return m_battle->things().word(thing(QLatin1String(key)), value);
+    }
+    Proposal melee(const char *a, const char *b) const;
+    QString contactIn(const Proposal &melee, const QString &list) const;
+    bool isOwed(const QString &what) const;
+    void fight(const char *a, const char *b, const std::vector<int> &dice);
+    void answer(const char *question, const char *who, const QString &keys);
+
+    std::unique_ptr<Battle> m_battle;
+};
+
+static QJsonObject stand(const QString &key, const QString &type, const QJsonArray &touches, QJsonObject values = {})
+{
+    values.insert(u"key"_s, key);
+    values.insert(u"type"_s, u"unit"_s);
+    values.insert(u"side"_s, key.startsWith(u'A') ? u"a"_s : u"b"_s);
+    values.insert(u"unit_type"_s, type);
+    values.insert(u"in_contact_with"_s, touches);
+    if (!touches.isEmpty() && !values.contains(u"contact"_s))
+        values.insert(u"contact"_s, u"front"_s);
+    return values;
+}
+
+void TestThistleKnots::begin(const QJsonArray &things, const QString &phase, const QJsonArray &done)
+{
+    m_battle = battleSetUp({{u"rules"_s, u"thistle-lily-rose"_s}, {u"phase"_s, phase}, {u"active"_s, u"a"_s},
+        {u"things"_s, things}, {u"done"_s, done}});
+}
+
+Proposal TestThistleKnots::melee(const char *a, const char *b) const
+{
+    return *Proposal::open(
+        *m_battle, u"melee"_s, {{u"a"_s, thing(QLatin1String(a))}, {u"b"_s, thing(QLatin1String(b))}});
+}
+
+QString TestThistleKnots::contactIn(const Proposal &melee, const QString &list) const
+{
+    return melee.rows(list).front().whole().value("contact"_L1).toString();
+}
+
+bool TestThistleKnots::isOwed(const QString &what) const
+{
+    const std::vector<ToDo> all = toDoOf(*m_battle);
+    return std::ranges::any_of(all, [&](const ToDo &open) { return open.what == what && open.isHolding; });
+}
+
+void TestThistleKnots::fight(const char *a, const char *b, const std::vector<int> &dice)
+{
+    Proposal fought = melee(a, b);
+    for (const int face : dice)
+        QVERIFY(fought.enter(face));
+    QVERIFY(m_battle->accept(*fought.event()));
+}
+
+void TestThistleKnots::answer(const char *question, const char *who, const QString &keys)
+{
+    const std::vector<ToDo> all = toDoOf(*m_battle);
+    const auto open = std::ranges::find_if(all, [&](const ToDo &one) {
+        return one.what == QLatin1String(question) && one.who.front() == thing(QLatin1String(who));
+    });
+    QVERIFY(open != all.end());
+    RowStep step(groundOn(*m_battle), *open);
+    const StepList list = *StepList::open(*m_battle, QString::fromLatin1(listOf(*m_battle, *open)->id));
+    for (const QString &key : keys.split(u' ')) {
+        const QString typed = key == u"\r"_s ? key : list.letters().of(thing(key));
+        QVERIFY(step.key(typed.front(), list.letters()).did());
+    }
+    QVERIFY(step.isTaken());
+    for (const Event &event : step.events())
+        QVERIFY(m_battle->accept(event));
+}
+
+/// A1 strikes the back of B1 and the front of C1: its dice fall once, and that is the whole of both fights.
+void TestThistleKnots::aPairInWhichNobodyRollsHoldsNothingUp()
+{
+    begin({stand(u"A1"_s, u"pikes"_s, {u"B1"_s, u"C1"_s}),
+        stand(u"B1"_s, u"pikes"_s, {u"A1"_s}, {{u"contact"_s, u"flank_rear"_s}}),
+        stand(u"C1"_s, u"pikes"_s, {u"A1"_s})});
+    answer("fights_whom", "A1", u"C1"_s);
+    fight("A1", "C1", {6, 6, 6, 1});
+    QVERIFY(!isOwed(u"melee"_s));
+    QVERIFY(isOwed(u"hit-consolidation"_s));
+}
+
+static QJsonArray oneAgainstTwo(const QString &other)
+{
+    return {stand(u"A1"_s, u"bills"_s, {u"B1"_s, u"C1"_s}), stand(u"B1"_s, u"pikes"_s, {u"A1"_s}),
+        stand(u"C1"_s, other, {u"A1"_s})};
+}
+
+void TestThistleKnots::whomAStandFightsIsAsked()
+{
+    begin(oneAgainstTwo(u"swordsmen"_s));
+    QVERIFY(isOwed(u"fights_whom"_s));
+    QVERIFY(!m_battle->agenda().isOver());
+    answer("fights_whom", "A1", u"C1"_s);
+    QVERIFY(!isOwed(u"fights_whom"_s));
+}
+
+/// In the other fight it is struck and strikes nobody, whichever is diced first.
+void TestThistleKnots::itsDiceFallWhereItWasSaid()
+{
+    begin(oneAgainstTwo(u"swordsmen"_s));
+    answer("fights_whom", "A1", u"C1"_s);
+    QCOMPARE(contactIn(melee("A1", "B1"), u"a_units"_s), u"flank_rear"_s);
+    QCOMPARE(contactIn(melee("A1", "C1"), u"a_units"_s), u"front"_s);
+    QCOMPARE(melee("A1", "C1").rows(u"a_units"_s).front().whole().value("opponent"_L1).toString(), u"swordsmen"_s);
+    fight("A1", "B1", {1, 1});
+    QCOMPARE(contactIn(melee("A1", "C1"), u"a_units"_s), u"front"_s);
+}
+
+/// Two stands of a kind in one group: whichever it faces, the same comes of it.
+void TestThistleKnots::likeFoesAreNotAskedAbout()
+{
+    QJsonArray things = oneAgainstTwo(u"pikes"_s);
+    things.append(QJsonObject {{u"key"_s, u"GB"_s}, {u"type"_s, u"group"_s}, {u"side"_s, u"b"_s},
+        {u"members"_s, QJsonArray {u"B1"_s, u"C1"_s}}});
+    begin(things);
+    QVERIFY(!isOwed(u"fights_whom"_s));
+    QVERIFY(isOwed(u"melee"_s));
+}
+
+/// Its front is met by A1, its flank by the horse A2: its dice are against A1, and the horse does not fight its pikes
+/// from the front.
+void TestThistleKnots::whoIsStruckOnTheFlankFightsToItsFront()
+{
+    const QJsonArray things {stand(u"A1"_s, u"bills"_s, {u"B1"_s}),
+        stand(u"A2"_s, u"cavalry"_s, {}, {{u"charge"_s, u"charging"_s}}), stand(u"B1"_s, u"pikes"_s, {u"A1"_s})};
+    begin(things, u"first_move"_s);
+    answer("contact", "A2", u"B1 B1 \r"_s); // on its flank
+    QCOMPARE(word("B1", u"contact"_s), u"front"_s);
+    QVERIFY(m_battle->accept(*m_battle->nextPhase()));
+    QVERIFY(!isOwed(u"fights_whom"_s));
+    const Proposal horse = melee("A2", "B1");
+    QCOMPARE(contactIn(horse, u"b_units"_s), u"flank_rear"_s);
+    QVERIFY(!horse.rows(u"a_units"_s).front().whole().value("frontal"_L1).toBool(true));
+    QCOMPARE(contactIn(melee("A1", "B1"), u"b_units"_s), u"front"_s);
+    QVERIFY(melee("A1", "B1").rows(u"a_units"_s).front().whole().value("frontal"_L1).toBool());
+}
+
+void TestThistleKnots::itIsTouchedFromBehindAloneOnceItsFrontIsFree()
+{
+    begin({stand(u"A1"_s, u"bills"_s, {u"B1"_s}), stand(u"A2"_s, u"bills"_s, {u"B1"_s}),
+        stand(u"B1"_s, u"pikes"_s, {u"A1"_s, u"A2"_s}, {{u"flanked_by"_s, QJsonArray {u"A2"_s}}})});
+    QVERIFY(m_battle->accept(*m_battle->act(u"break-contact"_s, {{u"group"_s, thing(u"A1"_s)}})));
+    QCOMPARE(word("B1", u"contact"_s), u"flank_rear"_s);
+    QVERIFY(m_battle->accept(*m_battle->act(u"break-contact"_s, {{u"group"_s, thing(u"A2"_s)}})));
+    QCOMPARE(word("B1", u"contact"_s), u"none"_s);
+    QVERIFY(m_battle->things().links(thing(u"B1"_s), u"flanked_by"_s).empty());
+}
+
+/// B1 fights two: the worse of one fight is not the worse of all.
+void TestThistleKnots::theTestIsToldWhenTheKnotIsFought()
+{
+    begin({stand(u"A1"_s, u"bills"_s, {u"B1"_s}), stand(u"A2"_s, u"bills"_s, {u"B2"_s}),
+        stand(u"B1"_s, u"pikes"_s, {u"A1"_s}), stand(u"B2"_s, u"pikes"_s, {u"A2"_s}),
+        QJsonObject {{u"key"_s, u"GB"_s}, {u"type"_s, u"group"_s}, {u"side"_s, u"b"_s},
+            {u"members"_s, QJsonArray {u"B1"_s, u"B2"_s}}}});
+    QVERIFY(melee("A1", "GB").inputs().value("linked"_L1).toBool());
+    begin({stand(u"A1"_s, u"bills"_s, {u"B1"_s}), stand(u"B1"_s, u"pikes"_s, {u"A1"_s})});
+    QVERIFY(!melee("A1", "B1").inputs().value("linked"_L1).toBool());
+}
+
+/// Who shows his back is struck there when he is named; pressed again, on his front.
+void TestThistleKnots::whoRunsIsCaughtFromBehind()
+{
+    const auto of = [](const char *one, const char *other) {
+        return QJsonArray {QString::fromLatin1(one), QString::fromLatin1(other)};
+    };
+    begin({stand(u"A1"_s, u"pikes"_s, {}),
+              stand(u"B1"_s, u"pikes"_s, {}, {{u"state"_s, u"disordered"_s}, {u"facing"_s, u"away"_s}})},
+        u"first_melee"_s,
+        {QJsonObject {{u"procedure"_s, u"melee"_s}, {u"who"_s, of("A1", "B1")},
+             {u"outcome"_s, QJsonObject {{u"a_hits"_s, 2}, {u"b_hits"_s, 0}, {u"must_test"_s, u"b"_s}}}},
+            QJsonObject {{u"procedure"_s, u"defeated-in-melee"_s}, {u"who"_s, QJsonArray {u"B1"_s}},
+                {u"outcome"_s, QJsonObject {{u"result"_s, u"retreats"_s}, {u"may_pursue"_s, true}}}},
+            QJsonObject {
+                {u"question"_s, u"withdraws"_s}, {u"who"_s, QJsonArray {u"B1"_s}}, {u"answer"_s, u"all_the_way"_s}}});
+    StepList list = *StepList::open(*m_battle, u"beaten"_s);
+    QVERIFY(list.key(0, u'Y').did());
+    QVERIFY(list.key(0, list.letters().of(thing(u"B1"_s)).front()).did());
+    QVERIFY(list.key(0, u'\r').did());
+    const auto events = list.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+    QCOMPARE(word("B1", u"contact"_s), u"flank_rear"_s);
+    const auto *said = m_battle->ledger().events().back().as<AnswersGiven>();
+    QVERIFY(said != nullptr);
+    QCOMPARE(said->answers.front().answer.wayOf(thing(u"B1"_s)), u"rear"_s);
+}
+
+/// Before they are laid, the list says on which stands the hits fall.
+void TestThistleKnots::standsThatGoAreNamed()
+{
+    begin({stand(u"A1"_s, u"pikes"_s, {}, {{u"name"_s, u"Almains"_s}}),
+        stand(u"A2"_s, u"pikes"_s, {}, {{u"name"_s, u"Bretons"_s}}), stand(u"B1"_s, u"pikes"_s, {}),
+        QJsonObject {{u"key"_s, u"GA"_s}, {u"type"_s, u"group"_s}, {u"side"_s, u"a"_s}, {u"hits_pikes"_s, 5},
+            {u"members"_s, QJsonArray {u"A1"_s, u"A2"_s}}}});
+    const StepList list = *StepList::open(*m_battle, u"hits"_s);
+    const QString told = list.row(0).atWork()->summary().text();
+    QVERIFY2(told.contains(u"Almains"_s) && told.contains(u"Bretons"_s), qPrintable(told));
+}
+
+MUSTER_TEST(TestThistleKnots)
+#include "tst_thistleknots.moc"
