@@ -45,8 +45,8 @@ QStringList unitLines(const Battle &battle, ThingId army)
         UnitLook look = battle.look(unit);
         if (!look.figure.isEmpty())
             look.kind.push_back(look.figure);
-        columns.row({battle.nameOf(unit), joined(look.kind, u", "_s), u"%1/%2"_s.arg(look.strength).arg(look.atStart),
-            badgesText(look)});
+        columns.row({battle.things().ownName(unit), joined(look.kind, u", "_s),
+            u"%1/%2"_s.arg(look.strength).arg(look.atStart), badgesText(look)});
     }
     return columns.lines();
 }
@@ -83,8 +83,8 @@ QStringList companionLines(const Battle &battle, ThingId army)
         QStringList record = recordOf(battle, thing);
         if (losses.atStart > 0)
             record.prepend(lossesText(losses));
-        columns.row(
-            {battle.nameOf(thing.id), spec == nullptr ? thing.type : translated(spec->label), record.join(u", "_s)});
+        columns.row({battle.things().ownName(thing.id), spec == nullptr ? thing.type : translated(spec->label),
+            record.join(u", "_s)});
     }
     return columns.lines();
 }

@@ -47,6 +47,7 @@ QStringList texts(const std::vector<Phrase> &phrases)
     QStringList words;
     for (const Phrase &phrase : phrases)
         words += phrase.text();
+    words.removeAll(QString());
     return words;
 }
 

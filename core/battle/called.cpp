@@ -92,7 +92,7 @@ ThingId thingCalled(const Things &things, const QString &called)
     for (const Thing &thing : things.all()) {
         if (thing.key == called)
             return thing.id;
-        if (things.name(thing.id) == called)
+        if (things.ownName(thing.id) == called)
             named.push_back(thing.id);
     }
     if (!named.empty())
@@ -109,7 +109,7 @@ QString callOf(const Things &things, ThingId thing)
     const Thing *found = things.find(thing);
     if (found != nullptr && !found->key.isEmpty())
         return found->key;
-    const QString name = things.name(thing);
+    const QString name = things.ownName(thing);
     return thingCalled(things, name) == thing ? name : QString::number(thing);
 }
 

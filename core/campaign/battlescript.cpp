@@ -134,7 +134,7 @@ private:
     ThingId called(const QString &name) const
     {
         for (const Thing &thing : m_battle->things().all()) {
-            if (m_battle->things().name(thing.id) == name)
+            if (m_battle->things().ownName(thing.id) == name)
                 return thing.id;
         }
         return 0;

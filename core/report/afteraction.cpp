@@ -114,7 +114,7 @@ void Report::army(ThingId army)
         QStringList states;
         for (const Badge &badge : look.badges)
             states += badge.word.text();
-        line(markdown::tableRow({escaped(m_battle.nameOf(unit)), escaped(joined(look.kind, u", "_s)),
+        line(markdown::tableRow({escaped(m_battle.things().ownName(unit)), escaped(joined(look.kind, u", "_s)),
             escaped(states.join(u", "_s)), QString::number(look.atStart), QString::number(look.strength)}));
     }
     line({});

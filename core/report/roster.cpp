@@ -34,7 +34,7 @@ RosterSheet::Row rowOf(const Battle &battle, ThingId unit)
     const RosterLine line = set.rosterLine != nullptr ? set.rosterLine(battle.rules(), battle.things(), unit)
                                                       : plainLine(battle.look(unit));
     RosterSheet::Row row;
-    row.name = battle.nameOf(unit);
+    row.name = battle.things().ownName(unit);
     row.kind = joined(line.kind, u", "_s);
     for (const Phrase &column : line.columns)
         row.columns += column.text();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/things.h"
 
+#include "core/base/phrase.h"
 #include "core/base/shown.h"
 
 #include <algorithm>
@@ -103,19 +104,48 @@ Things Things::watchedBy(std::vector<Read> &reads) const
     return watched;
 }
 
-QString Things::name(ThingId id) const
+QString Things::ownName(ThingId id) const
 {
     return shownName(word(id, u"name"_s));
+}
+
+QString Things::name(ThingId id) const
+{
+    const QString own = ownName(id);
+    if (m_sharedNames.isEmpty() || own.isEmpty() || !m_sharedNames.contains(word(id, u"name"_s)))
+        return own;
+    const ThingId army = armyOf(id);
+    return army == 0 || army == id ? own
+                                   : Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)")).arg(own).arg(ownName(army)).text();
+}
+
+/// Whether things of another army have its name.
+void Things::noteName(const Thing &thing)
+{
+    const QString name = thing.values.value("name"_L1).toString();
+    const auto isOfAnotherArmy = [&](const Thing &other) {
+        return other.type == thing.type && other.values.value("name"_L1).toString() == name
+            && armyOf(other.id) != armyOf(thing.id);
+    };
+    if (!name.isEmpty() && thing.type != u"army"_s && std::ranges::any_of(m_things, isOfAnotherArmy))
+        m_sharedNames += name;
+}
+
+void Things::noteNames()
+{
+    m_sharedNames.clear();
+    for (const Thing &thing : std::as_const(m_things))
+        noteName(thing);
 }
 
 QString Things::briefName(ThingId id) const
 {
     const Thing *thing = find(id);
-    const QString whole = name(id);
+    const QString whole = ownName(id);
     const auto ofAnother = [&](int word) {
         return std::ranges::any_of(m_things, [&](const Thing &other) {
             return other.id != id && other.type == thing->type
-                && name(other.id).section(u' ', word, word) == whole.section(u' ', word, word);
+                && ownName(other.id).section(u' ', word, word) == whole.section(u' ', word, word);
         });
     };
     for (const int word : {0, -1}) {
@@ -165,12 +195,15 @@ void Things::add(const Thing &thing)
     m_things[place].parent = 0;
     if (!isWithin(added.parent, added.id))
         m_things[place].parent = added.parent;
+    noteName(m_things[place]);
 }
 
 void Things::remove(ThingId id)
 {
-    if (find(id) != nullptr)
-        m_things.removeAt(placeOf(id));
+    if (find(id) == nullptr)
+        return;
+    m_things.removeAt(placeOf(id));
+    noteNames();
 }
 
 void Things::set(ThingId id, const QString &key, const Value &value)
@@ -182,6 +215,8 @@ void Things::set(ThingId id, const QString &key, const Value &value)
         thing.values.insert(key, value);
     else if (!isWithin(value.toInt(), id))
         thing.parent = value.toInt();
+    if (key == u"name"_s)
+        noteNames();
 }
 
 } // namespace muster

@@ -4,6 +4,7 @@
 #include "core/rules/field.h"
 
 #include <QList>
+#include <QSet>
 
 namespace muster {
 
@@ -70,8 +71,11 @@ public:
     int number(ThingId id, const QString &key) const { return value(id, key).toInt(); }
     bool flag(ThingId id, const QString &key) const { return value(id, key).toBool(); }
     QString word(ThingId id, const QString &key) const { return value(id, key).toString(); }
-    /// As it is shown: in one line, without letters that cannot be seen.
+    /// As it is shown: in one line, without letters that cannot be seen. Of what another army has by the same name,
+    /// with its army's name beside it.
     QString name(ThingId id) const;
+    /// The same under its own army, which need not be told.
+    QString ownName(ThingId id) const;
     /// As much of its name as tells it from its like where room is short: the first word that no other thing of its
     /// type begins with, else the last that none ends with, else all of it.
     QString briefName(ThingId id) const;
@@ -111,8 +115,12 @@ private:
     qsizetype placeOf(ThingId id) const;
     std::vector<ThingId> noted(ThingId parent, const QString &key, std::vector<ThingId> ids) const;
 
+    void noteName(const Thing &thing);
+    void noteNames();
+
     std::vector<Read> *m_reads = nullptr;
     QList<Thing> m_things; ///< by number
+    QSet<QString> m_sharedNames; ///< that things of several armies have
 };
 
 } // namespace muster

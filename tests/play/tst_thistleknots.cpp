@@ -23,7 +23,7 @@ private slots:
     void whoIsStruckOnTheFlankFightsToItsFront();
     void itIsTouchedFromBehindAloneOnceItsFrontIsFree();
     void theTestIsToldWhenTheKnotIsFought();
-    void whoRunsIsCaughtFromBehind();
+    void pursuersReachFileByFile();
     void standsThatGoAreNamed();
 
 private:
@@ -194,33 +194,61 @@ void TestThistleKnots::theTestIsToldWhenTheKnotIsFought()
     QVERIFY(!melee("A1", "B1").inputs().value("linked"_L1).toBool());
 }
 
-/// Who shows his back is struck there when he is named; pressed again, on his front.
-void TestThistleKnots::whoRunsIsCaughtFromBehind()
+static QJsonArray routed(int each)
 {
-    const auto of = [](const char *one, const char *other) {
-        return QJsonArray {QString::fromLatin1(one), QString::fromLatin1(other)};
-    };
-    begin({stand(u"A1"_s, u"pikes"_s, {}),
-              stand(u"B1"_s, u"pikes"_s, {}, {{u"state"_s, u"disordered"_s}, {u"facing"_s, u"away"_s}})},
-        u"first_melee"_s,
-        {QJsonObject {{u"procedure"_s, u"melee"_s}, {u"who"_s, of("A1", "B1")},
-             {u"outcome"_s, QJsonObject {{u"a_hits"_s, 2}, {u"b_hits"_s, 0}, {u"must_test"_s, u"b"_s}}}},
-            QJsonObject {{u"procedure"_s, u"defeated-in-melee"_s}, {u"who"_s, QJsonArray {u"B1"_s}},
-                {u"outcome"_s, QJsonObject {{u"result"_s, u"retreats"_s}, {u"may_pursue"_s, true}}}},
-            QJsonObject {
-                {u"question"_s, u"withdraws"_s}, {u"who"_s, QJsonArray {u"B1"_s}}, {u"answer"_s, u"all_the_way"_s}}});
+    QJsonArray things;
+    for (const char *side : {"A", "B"}) {
+        const QString letter = QLatin1String(side);
+        QJsonArray members;
+        for (int number = 1; number <= each; ++number) {
+            const QString key = letter + QString::number(number);
+            const bool runs = letter == u"B"_s;
+            members.append(key);
+            things.append(stand(key, u"pikes"_s, {},
+                {{u"state"_s, runs ? u"disordered"_s : u"good_order"_s},
+                    {u"facing"_s, runs ? u"away"_s : u"enemy"_s}}));
+        }
+        things.append(QJsonObject {{u"key"_s, u"G"_s + letter}, {u"type"_s, u"group"_s}, {u"side"_s, letter.toLower()},
+            {u"members"_s, members}});
+    }
+    return things;
+}
+
+/// GA has beaten GB, which runs.
+static QJsonArray theRout()
+{
+    const auto of = [](const QString &one, const QString &other) { return QJsonArray {one, other}; };
+    return {QJsonObject {{u"procedure"_s, u"melee"_s}, {u"who"_s, of(u"GA"_s, u"GB"_s)},
+                {u"outcome"_s, QJsonObject {{u"a_hits"_s, 2}, {u"b_hits"_s, 0}, {u"must_test"_s, u"b"_s}}}},
+        QJsonObject {{u"procedure"_s, u"defeated-in-melee"_s}, {u"who"_s, QJsonArray {u"GB"_s}},
+            {u"outcome"_s, QJsonObject {{u"result"_s, u"retreats"_s}, {u"may_pursue"_s, true}}}},
+        QJsonObject {
+            {u"question"_s, u"withdraws"_s}, {u"who"_s, QJsonArray {u"GB"_s}}, {u"answer"_s, u"all_the_way"_s}}};
+}
+
+/// Who shows his back is struck there, and where the first has said whom it reaches, Enter is the next file.
+void TestThistleKnots::pursuersReachFileByFile()
+{
+    begin(routed(3), u"first_melee"_s, theRout());
     StepList list = *StepList::open(*m_battle, u"beaten"_s);
     QVERIFY(list.key(0, u'Y').did());
-    QVERIFY(list.key(0, list.letters().of(thing(u"B1"_s)).front()).did());
-    QVERIFY(list.key(0, u'\r').did());
+    const auto type = [&](const char *who, QChar key) {
+        QVERIFY(list.key(*list.rowOf(thing(QLatin1String(who))), key).did());
+    };
+    QVERIFY(!list.row(*list.rowOf(thing(u"A1"_s))).hasUsual());
+    type("A1", list.letters().of(thing(u"B2"_s)).front());
+    type("A1", u'\r');
+    type("A2", u'\r');
+    type("A3", u'\r');
     const auto events = list.events();
     QVERIFY(events);
     for (const Event &event : *events)
         QVERIFY(m_battle->accept(event));
-    QCOMPARE(word("B1", u"contact"_s), u"flank_rear"_s);
-    const auto *said = m_battle->ledger().events().back().as<AnswersGiven>();
-    QVERIFY(said != nullptr);
-    QCOMPARE(said->answers.front().answer.wayOf(thing(u"B1"_s)), u"rear"_s);
+    QCOMPARE(m_battle->things().links(thing(u"A1"_s), u"touches"_s), (std::vector {thing(u"B2"_s)}));
+    QCOMPARE(m_battle->things().links(thing(u"A2"_s), u"touches"_s), (std::vector {thing(u"B3"_s)}));
+    QVERIFY(m_battle->things().links(thing(u"A3"_s), u"touches"_s).empty());
+    QCOMPARE(word("B2", u"contact"_s), u"flank_rear"_s);
+    QCOMPARE(word("B3", u"contact"_s), u"flank_rear"_s);
 }
 
 /// Before they are laid, the list says on which stands the hits fall.

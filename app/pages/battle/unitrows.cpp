@@ -102,7 +102,7 @@ UnitRow rowOf(const BattleSession &session, const Thing &thing, int depth, Thing
     row.parent = thing.parent;
     row.isUnit = isUnit;
     row.takesDrops = mayBeDraggedOnto(battle.set(), thing);
-    row.name = battle.nameOf(thing.id);
+    row.name = battle.things().ownName(thing.id);
     if (const ThingSpec *spec = battle.set().thing(thing.type); row.name.isEmpty() && spec != nullptr)
         row.name = translated(spec->label);
     row.depth = depth;

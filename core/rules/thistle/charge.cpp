@@ -143,7 +143,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .help(QT_TRANSLATE_NOOP(
                 "muster", "Any part of the charger is ahead of the straight line through the target's front edge."))
             .asked(),
-        input<&Inputs::strikes>("strikes", QT_TRANSLATE_NOOP("muster", "Strikes")).asked(),
+        input<&Inputs::strikes>("strikes", QT_TRANSLATE_NOOP("muster", "Where it strikes")).asked(),
         input<&Inputs::pathClear>("path_clear", QT_TRANSLATE_NOOP("muster", "Path is clear"))
             .help(QT_TRANSLATE_NOOP("muster", "No unit is in the way that it may not pass."))
             .asked(),

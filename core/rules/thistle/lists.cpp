@@ -53,7 +53,7 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "With Me!"),
             .phases = {"first_melee", "second_melee"},
             .what = {"with_me"},
-            .told = QT_TRANSLATE_N_NOOP("muster", "%n general(s): With Me!")},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n general(s): who tries With Me!")},
         {.id = "foes",
             .title = QT_TRANSLATE_NOOP("muster", "Whom they fight"),
             .phases = {"first_melee", "second_melee"},

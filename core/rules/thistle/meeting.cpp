@@ -4,6 +4,8 @@
 #include "core/rules/thistle/sides.h"
 #include "core/rules/words.h"
 
+#include <algorithm>
+
 namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
@@ -45,6 +47,18 @@ void meets(Changes &changes, ThingId actor, ThingId target, bool fromBehind)
     charge(changes, target, actor);
     if (!fromBehind)
         charge(changes, actor, target);
+}
+
+TableAnswer fileBeside(const Things &things, const TableAnswer &said)
+{
+    if (said.named.empty())
+        return {.answer = u"nobody"_s};
+    const ThingId last = std::ranges::max(said.named);
+    std::vector<ThingId> row = idsOf(Group(things, Unit(things, last).group()).units());
+    std::erase_if(row, [&](ThingId unit) { return unit <= last; });
+    if (row.empty())
+        return {.answer = u"nobody"_s};
+    return {.named = {std::ranges::min(row)}, .ways = {said.wayOf(last)}};
 }
 
 } // namespace muster::thistle

@@ -121,6 +121,19 @@ const char *distanceTold(Action action)
     }
 }
 
+/// Of what takes no inches and is a move.
+const char *wholeMoveTold(Action action)
+{
+    switch (action) {
+    case Action::Limber:
+        return QT_TRANSLATE_NOOP("muster", "%1: limbering is the whole move.");
+    case Action::Unlimber:
+        return QT_TRANSLATE_NOOP("muster", "%1: unlimbering is the whole move.");
+    default:
+        return QT_TRANSLATE_NOOP("muster", "%1: a pivot is the whole move.");
+    }
+}
+
 bool isWithdrawal(Action action)
 {
     return action == Action::Retreat || action == Action::FallBack || action == Action::Evade;
@@ -135,7 +148,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
             .arg(groupNameFirst(names))
             .arg(wordOf(out.reason));
     if (out.mayMove)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: done, and that is the whole move.")).arg(groupNameFirst(names));
+        return Phrase(wholeMoveTold(in.action)).arg(groupNameFirst(names));
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not move: %2."))
         .arg(groupNameFirst(names))
         .arg(wordOf(out.reason));

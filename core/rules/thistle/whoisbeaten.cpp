@@ -255,6 +255,18 @@ std::vector<ThingId> allEnemiesOfUnit(const Moment &moment)
     return enemiesThere(moment, moment.who("unit"));
 }
 
+/// As the stand before it in its group reached them, file by file; of the first nothing is usual.
+TableAnswer whomItUsuallyReaches(const Moment &moment)
+{
+    const ThingId group = groupOf(moment.things, moment.who("unit"));
+    const std::vector<ThingId> row = idsOf(Group(moment.things, group).units());
+    const auto its = std::ranges::find(row, moment.who("unit"));
+    const int said =
+        its == row.begin() || its == row.end() ? -1 : lastAnswer(moment, "reaches", "unit", *std::prev(its));
+    const bool isOfPursuit = said > lastDeed(moment, "movement", "group", group);
+    return isOfPursuit ? fileBeside(moment.things, moment.deeds[size_t(said)].answer) : TableAnswer();
+}
+
 /// Who runs shows his back, unless it is said otherwise.
 std::vector<Change> reach(const Moment &moment, const TableAnswer &answer)
 {
@@ -365,6 +377,7 @@ std::vector<TableQuestion> beatenQuestions()
             .roles = aboutUnit(),
             .conditions = {{"unit", &isToSayWhomItReaches}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody reached")}},
+            .usual = &whomItUsuallyReaches,
             .named = &allEnemiesOfUnit,
             .several = true,
             .ways = waysToStrike(),

@@ -132,7 +132,10 @@ struct FilesSaid {
     size_t chargers = 0; ///< all who charge together
     size_t met = 0; ///< how many of the enemy are met
     size_t waiting = 0; ///< who charge in the files before, and of whom it is still to be said …
-    ThingId last = 0; ///< … and whom the one before them met last; 0: nobody is known to have met anybody
+    /// … and whom the one before them met, of several the first and the last; 0: nobody is known to have met anybody.
+    ThingId first = 0;
+    ThingId last = 0;
+    ThingId before = 0; ///< whom the one before that met
 };
 
 FilesSaid filesBefore(const Moment &moment, const ChargeNow &charge, ThingId unit)
@@ -147,6 +150,8 @@ FilesSaid filesBefore(const Moment &moment, const ChargeNow &charge, ThingId uni
         said.chargers += isSaid || contains(charge.units, one.id()) ? 1 : 0;
         said.met += named.size();
         if (isBefore && !named.empty()) {
+            said.before = said.last;
+            said.first = std::ranges::min(named);
             said.last = std::ranges::max(named);
             said.waiting = 0;
         } else if (isBefore && contains(charge.units, one.id())) {
@@ -154,6 +159,14 @@ FilesSaid filesBefore(const Moment &moment, const ChargeNow &charge, ThingId uni
         }
     }
     return said;
+}
+
+/// The enemy's line is numbered from its other end: the first met its last.
+bool isMirrored(const FilesSaid &said, const std::vector<StruckUnit> &struck)
+{
+    if (said.before != 0)
+        return said.last < said.before;
+    return said.last != 0 && std::ranges::none_of(struck, [&](const StruckUnit &one) { return one.unit > said.last; });
 }
 
 /// File by file: whom it strikes opposite itself, counted from whom those beside it met; the last of fewer who charge,
@@ -167,10 +180,14 @@ TableAnswer whomItUsuallyMeets(const Moment &moment)
     const FilesSaid said = filesBefore(moment, *charge, unit);
     std::vector<StruckUnit> struck = struckNow(moment, *charge);
     const bool areFewer = said.chargers < struck.size() + said.met;
-    std::erase_if(struck, [&](const StruckUnit &one) { return one.unit <= said.last; });
+    const bool mirrored = isMirrored(said, struck);
+    std::erase_if(
+        struck, [&](const StruckUnit &one) { return mirrored ? one.unit >= said.first : one.unit <= said.last; });
     std::ranges::sort(struck, {}, &StruckUnit::unit);
+    if (mirrored)
+        std::ranges::reverse(struck);
     const size_t place = said.waiting;
-    const bool takesRest = areFewer && unit == charge->units.back();
+    const bool takesRest = areFewer && !mirrored && unit == charge->units.back();
     const size_t end = takesRest ? struck.size() : std::min(place + 1, struck.size());
     TableAnswer usual;
     for (size_t file = place; file < end; ++file) {
