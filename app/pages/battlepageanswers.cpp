@@ -88,7 +88,7 @@ ThingId BattlePage::whoLeaves() const
     const auto reach = m_flow.marks.reach();
     const auto &sought = m_flow.next.sought();
     const bool isForHim = reach && sought && !sought->who.empty() && sought->who.front() == reach->first;
-    return reach && (isForHim || m_flow.leavableBy(acting).empty()) ? reach->first : acting;
+    return reach && (isForHim || m_flow.leavable().by(acting).empty()) ? reach->first : acting;
 }
 
 /// What is recorded where who acts leaves what it may do; empty where it may do nothing.
@@ -96,30 +96,31 @@ QString BattlePage::leavingWords() const
 {
     const Battle &battle = m_session.battle();
     const ThingId thing = whoLeaves();
-    const std::vector<OpenQuestion> its = m_flow.firstLeavableBy(thing);
+    const std::vector<OpenQuestion> its = m_flow.leavable().firstBy(thing, m_flow.toDo());
     if (its.empty())
         return {};
     const bool isAsked = std::ranges::any_of(its, [](const OpenQuestion &open) { return open.answers.size() > 1; });
     if (isAsked)
         return tr("Not %1: say why").arg(battle.nameOf(thing));
-    const auto event = battle.answer(m_flow.leaving(its));
+    const auto event = battle.answer(m_flow.leavable().answers(its));
     return event ? event->said.sentence().text() : QString();
 }
 
 /// What comes of it where what is open is passed; empty where it must be done.
 QString BattlePage::passWords() const
 {
-    const std::vector<OpenQuestion> its = m_flow.leavableOpen();
+    const std::vector<OpenQuestion> its = m_flow.leavable().insteadOf(m_flow.dialog().proposal());
     if (std::ranges::any_of(its, [](const OpenQuestion &open) { return open.answers.size() > 1; }))
         return tr("Pass asks why not");
-    const auto event = its.empty() ? Result<Event>(Refusal {}) : m_session.battle().answer(m_flow.leaving(its));
+    const auto event =
+        its.empty() ? Result<Event>(Refusal {}) : m_session.battle().answer(m_flow.leavable().answers(its));
     return event ? tr("Pass records: %1").arg(event->said.sentence().text()) : QString();
 }
 
 /// What is open is not done after all. What was typed is kept, as Esc keeps it.
 void BattlePage::passOpen()
 {
-    const std::vector<OpenQuestion> its = m_flow.leavableOpen();
+    const std::vector<OpenQuestion> its = m_flow.leavable().insteadOf(m_flow.dialog().proposal());
     if (its.empty() || !mayRecord())
         return;
     if (!m_resolver->proposal()->dice().empty())
@@ -134,7 +135,7 @@ void BattlePage::leaveOne()
     if (!mayRecord() || isSomethingOpen())
         return;
     const ThingId thing = whoLeaves();
-    const std::vector<OpenQuestion> its = m_flow.firstLeavableBy(thing);
+    const std::vector<OpenQuestion> its = m_flow.leavable().firstBy(thing, m_flow.toDo());
     if (!its.empty() && !m_agenda->showsOne())
         return say(tr("Esc goes back to what may be left: what the key records stands there."), Tone::Accent);
     if (its.empty()) {
@@ -154,7 +155,7 @@ void BattlePage::leaveBy(const std::vector<OpenQuestion> &its)
         m_answers->open(*several);
         return;
     }
-    const Done left = m_session.answer(m_flow.leaving(its));
+    const Done left = m_session.answer(m_flow.leavable().answers(its));
     if (left)
         proposeNext();
     say(left);

@@ -48,8 +48,9 @@ void BattlePage::showBattle()
         due += one.what;
     m_phasePanel->show(battle, m_offers, m_flow.marks, due);
     showReminders();
+    const Leavable left = m_flow.leavable();
     // Counted though a dialog may still be open: it closes once it is on record, and nothing is shown anew then.
-    m_agenda->show(open, int(m_flow.leaving(m_flow.leavable()).size()), !m_session.isReadOnly());
+    m_agenda->show(open, int(left.answers(left.all()).size()), !m_session.isReadOnly());
     showWayOn(open);
     m_ledger->showBattle();
     m_work->fit();

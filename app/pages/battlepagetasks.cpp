@@ -199,10 +199,10 @@ void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
     m_flow.next.seek(toDo);
     Marks &marks = m_flow.marks;
     const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
-    const std::vector<ThingId> targets = m_flow.targetsOf(toDo);
+    const std::vector<ThingId> targets = m_flow.targets().of(toDo);
     SideColumn *column = columnOfTargets(targets, actor);
     const bool wasGoneTo = isSoughtAlready && marks.current != actor && m_sides->columnOf(marks.current) == column;
-    if (const auto refusal = wasGoneTo ? m_flow.whyNotUpon(toDo, marks.current) : std::nullopt)
+    if (const auto refusal = wasGoneTo ? m_flow.targets().whyNot(toDo, marks.current) : std::nullopt)
         return say(Done(*refusal)); // the cursor stays with whoever it is not for
     if (marks.actor != actor || marks.proposed) {
         setCurrent(actor);

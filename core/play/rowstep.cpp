@@ -179,7 +179,7 @@ std::vector<ThingId> RowStep::targets() const
     if (frame() != Frame::Target)
         return {};
     return line() != nullptr ? m_proposal->candidates(QString::fromLatin1(line()->key))
-                             : m_ground->flow().targetsOf(m_toDo);
+                             : m_ground->flow().targets().of(m_toDo);
 }
 
 const Input *RowStep::line() const
@@ -241,13 +241,13 @@ std::vector<FactKey> RowStep::factsOf(const std::vector<FactKey> &all) const
 
 std::vector<TableAnswered> RowStep::leaving() const
 {
-    const TableFlow &flow = m_ground->flow();
-    return flow.leaving(flow.leavableWith(m_toDo));
+    const Leavable left = m_ground->flow().leavable();
+    return left.answers(left.insteadOf(m_toDo));
 }
 
 Phrase RowStep::leftInWords() const
 {
-    const std::vector<OpenQuestion> open = m_ground->flow().leavableWith(m_toDo);
+    const std::vector<OpenQuestion> open = m_ground->flow().leavable().insteadOf(m_toDo);
     if (open.empty())
         return {};
     Phrase words(open.front().answers.front().label);

@@ -165,7 +165,7 @@ KeyHeard RowStep::keyOfTarget(QChar key, const ListLetters &letters)
     const ThingId target = named == 0 && may.size() == 1 ? may.front() : named; // yes, upon the only one
     if (target == 0)
         return refused(QT_TRANSLATE_NOOP("muster", "Nobody has this letter."));
-    if (const auto refusal = m_ground->flow().whyNotUpon(m_toDo, target))
+    if (const auto refusal = m_ground->flow().targets().whyNot(m_toDo, target))
         return {Heard::Refused, refusal->message};
     TableFlow flow(m_ground->battle());
     flow.marks.propose(m_toDo.who.front(), 0);

@@ -123,7 +123,7 @@ const ToDo *TableFlow::ofWhoWasGoneTo() const
     const ToDo *found = nullptr;
     for (const ToDo &one : open) {
         const bool isPutOff = open.front().isHolding && !one.isHolding;
-        if (isPutOff || !isOf(one, marks.actor) || (!marks.goneTo && allowedTarget(one, marks.current) == 0))
+        if (isPutOff || !isOf(one, marks.actor) || (!marks.goneTo && targets().allowed(one, marks.current) == 0))
             continue;
         const bool wasLeft = next.passedOver() && next.passedOver()->isSame(one);
         if (found == nullptr || wasLeft)
@@ -175,7 +175,7 @@ void TableFlow::proposeNext()
     else if (toDo->against.size() == 1)
         target = toDo->against.front();
     else if (const auto offer = offerOf(m_battle->set(), toDo->what))
-        target = allowedTarget(*toDo, next.lastTargetOf(*offer->roles, *m_battle, actor));
+        target = targets().allowed(*toDo, next.lastTargetOf(*offer->roles, *m_battle, actor));
     marks.propose(actor, target);
 }
 
@@ -212,78 +212,6 @@ void TableFlow::proposeAgain(const ToDo &toDo)
     next.seek(toDo);
 }
 
-/// `target` where the rules let it be the target; else nobody, as where the tracker knows who plays the part.
-ThingId TableFlow::allowedTarget(const ToDo &toDo, ThingId target) const
-{
-    return target == 0 || whyNotUpon(toDo, target) ? 0 : target;
-}
-
-std::optional<Refusal> TableFlow::whyNotUpon(const ToDo &toDo, ThingId target) const
-{
-    const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
-    const Things &things = m_battle->things();
-    const auto noPart = [&] {
-        return Refusal {
-            u"target"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 has no part in this.")).arg(things.name(target))};
-    };
-    const auto offer = offerOf(m_battle->set(), toDo.what);
-    if (target == actor || !offer || m_battle->look(target).gone)
-        return noPart();
-    if (!toDo.against.empty() && std::ranges::count(toDo.against, target) == 0)
-        return noPart();
-    const std::vector<Role> needed = stillNeeded(toDo);
-    const auto role = std::ranges::find_if(*offer->roles, [&](const Role &one) {
-        const bool isNeeded = std::ranges::any_of(
-            needed, [&](const Role &part) { return QLatin1String(part.key) == QLatin1String(one.key); });
-        return (one.offers == nullptr || isNeeded) && !toDo.cast.contains(QString::fromLatin1(one.key))
-            && mayPlay(one, things, target, actor);
-    });
-    if (role == offer->roles->end())
-        return noPart();
-    Cast with = standingCast(things);
-    with.insert(toDo.cast);
-    with.insert(QString::fromLatin1(role->key), target);
-    return m_battle->whyNot(toDo.what, with);
-}
-
-std::vector<ThingId> TableFlow::targetsOf(const ToDo &toDo) const
-{
-    std::vector<ThingId> targets;
-    for (const Thing &thing : m_battle->things().all()) {
-        if (allowedTarget(toDo, thing.id) != 0)
-            targets.push_back(thing.id);
-    }
-    return targets;
-}
-
-/// The parts that the rule which it follows from wants played, though the procedure does without, and nobody plays yet.
-/// Who is only there for the rule, so that somebody may be pursued, plays in nothing.
-std::vector<Role> TableFlow::stillNeeded(const ToDo &toDo) const
-{
-    const Moment moment = m_battle->moment(toDo.cast);
-    const TurnRule *rule = ruleFor(moment, toDo.what);
-    std::vector<Role> needed = rule == nullptr ? std::vector<Role>() : rule->roles;
-    const Procedure *procedure = m_battle->set().procedure(toDo.what);
-    std::erase_if(needed, [&](const Role &role) {
-        const bool isOfProcedure = procedure == nullptr || procedure->role(QString::fromLatin1(role.key)) != nullptr;
-        return !role.needed || role.isForSeveral() || !isOfProcedure || !playersOf(role, toDo.cast).empty();
-    });
-    return needed;
-}
-
-/// Whether somebody else may play in it by the rule that it follows from: who runs, runs by himself, though others go
-/// through the same procedure after somebody, and who else is in it may be for the rules to say.
-bool TableFlow::isUponSomebody(const ToDo &toDo) const
-{
-    const auto offer = offerOf(m_battle->set(), toDo.what);
-    const Moment moment = m_battle->moment(toDo.cast);
-    const TurnRule *rule = offer ? ruleFor(moment, toDo.what) : nullptr;
-    if (rule == nullptr || rule->uponAnybody || TurnStep(moment).rolesOf(*rule).size() > 1)
-        return offer.has_value();
-    return std::ranges::any_of(
-        *offer->roles, [&](const Role &role) { return role.needed && playersOf(role, toDo.cast).empty(); });
-}
-
 std::vector<ThingId> TableFlow::eachOf(const TableOffer &offer) const
 {
     std::vector<ThingId> each;
@@ -311,14 +239,14 @@ ThingId TableFlow::targetOfEach(const std::vector<ThingId> &each) const
 Cast TableFlow::castOf(const ToDo &toDo) const
 {
     const auto offer = offerOf(m_battle->set(), toDo.what);
-    if (!offer || !isUponSomebody(toDo))
+    if (!offer || !targets().isUponSomebody(toDo))
         return toDo.cast;
     const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
     ThingId target = marks.targetProposed || marks.target == actor ? 0 : marks.target;
     if (target == 0)
-        target = allowedTarget(toDo, marks.current);
+        target = targets().allowed(toDo, marks.current);
     if (target == 0)
-        target = allowedTarget(toDo, next.lastTargetOf(*offer->roles, *m_battle, actor));
+        target = targets().allowed(toDo, next.lastTargetOf(*offer->roles, *m_battle, actor));
     Marks picks;
     picks.propose(actor, target);
     Cast cast = muster::castOf(*offer, *m_battle, picks);
@@ -329,11 +257,11 @@ Cast TableFlow::castOf(const ToDo &toDo) const
 bool TableFlow::wantsTarget(const ToDo &toDo) const
 {
     const auto offer = offerOf(m_battle->set(), toDo.what);
-    if (toDo.isQuestion || !offer || offer->kind != TableOffer::Kind::Procedure || !isUponSomebody(toDo))
+    if (toDo.isQuestion || !offer || offer->kind != TableOffer::Kind::Procedure || !targets().isUponSomebody(toDo))
         return false;
     const Cast cast = castOf(toDo);
     return muster::wantsTarget(*offer, cast)
-        || std::ranges::any_of(stillNeeded(toDo), [&](const Role &role) { return playersOf(role, cast).empty(); });
+        || std::ranges::any_of(targets().stillNeeded(toDo), [&](const Role &role) { return playersOf(role, cast).empty(); });
 }
 
 Done TableFlow::takeUp(const ToDo &toDo)
@@ -450,84 +378,16 @@ Result<std::vector<TableAnswered>> TableFlow::othersStay() const
 {
     if (const Done free = refuseWhileOpen(); !free)
         return free.error();
-    return leaving(leavable());
+    const Leavable left = leavable();
+    return left.answers(left.all());
 }
 
-const std::vector<OpenQuestion> &TableFlow::leavable() const
+Leavable TableFlow::leavable() const
 {
     const std::pair now(m_battle, m_battle->ledger().lastSeq());
     if (std::exchange(m_leavableOf, now) != now)
         m_leavable = muster::leavable(m_battle->moment());
-    return m_leavable;
-}
-
-std::vector<OpenQuestion> TableFlow::leavableBy(ThingId thing) const
-{
-    std::vector<OpenQuestion> its = leavable();
-    std::erase_if(its, [&](const OpenQuestion &open) { return open.about.empty() || open.about.front() != thing; });
-    return its;
-}
-
-/// The rule whose answer leaves it.
-QString TableFlow::leftWith(const QString &what, const Cast &cast) const
-{
-    const TurnRule *rule = ruleFor(m_battle->moment(cast), what);
-    return rule == nullptr || *rule->declinedWith == '\0' ? what : QString::fromLatin1(rule->declinedWith);
-}
-
-std::vector<OpenQuestion> TableFlow::firstLeavableBy(ThingId thing) const
-{
-    std::vector<OpenQuestion> its = leavableBy(thing);
-    const auto first = std::ranges::find_if(toDo(), [&](const ToDo &open) {
-        return isOf(open, thing) && std::ranges::count(its, open.what, &OpenQuestion::key) > 0;
-    });
-    if (its.empty() || first == toDo().end())
-        return its;
-    const QString with = leftWith(first->what, first->cast);
-    std::erase_if(its, [&](const OpenQuestion &one) { return leftWith(one.key, one.cast) != with; });
-    return its;
-}
-
-std::vector<OpenQuestion> TableFlow::leavableWith(const ToDo &toDo) const
-{
-    if (toDo.isQuestion || toDo.who.empty())
-        return {};
-    std::vector<OpenQuestion> its = leavableBy(toDo.who.front());
-    const QString with = leftWith(toDo.what, toDo.cast);
-    std::erase_if(its, [&](const OpenQuestion &one) { return one.key != toDo.what && one.key != with; });
-    return its;
-}
-
-std::vector<OpenQuestion> TableFlow::leavableOpen() const
-{
-    const Proposal *open = m_dialog.proposal();
-    const QString id = open == nullptr ? QString() : QString::fromLatin1(open->procedure().id);
-    const TurnRule *rule = open == nullptr ? nullptr : ruleFor(m_battle->moment(open->cast()), id);
-    const std::vector<ThingId> who =
-        rule == nullptr ? std::vector<ThingId>() : markedPlayers(open->procedure().roles, *m_battle, open->cast());
-    if (who.empty())
-        return {};
-    std::vector<OpenQuestion> its = leavableBy(who.front());
-    const QString with = leftWith(id, open->cast());
-    std::erase_if(its, [&](const OpenQuestion &one) { return one.key != id && one.key != with; });
-    return its;
-}
-
-/// What is left along with another is not answered twice.
-std::vector<TableAnswered> TableFlow::leaving(const std::vector<OpenQuestion> &open) const
-{
-    std::vector<TableAnswered> answers;
-    for (const OpenQuestion &left : open) {
-        // One answer leaves what another procedure, with parts of its own, has left: it is about the same player.
-        const TurnRule *rule = ruleFor(m_battle->moment(left.cast), left.key);
-        const QString with = rule == nullptr ? QString() : QString::fromLatin1(rule->declinedWith);
-        const auto isSame = [&](const TableAnswered &one) {
-            return one.cast.values() == left.cast.values() && (one.question == left.key || one.question == with);
-        };
-        if (std::ranges::none_of(answers, isSame))
-            answers.push_back({left.key, left.cast, {QString::fromLatin1(left.answers.front().key), {}, 0}});
-    }
-    return answers;
+    return Leavable(*m_battle, m_leavable);
 }
 
 void TableFlow::cancel()

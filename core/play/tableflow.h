@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/play/leavable.h"
 #include "core/play/marks.h"
 #include "core/play/nextup.h"
 #include "core/play/offers.h"
 #include "core/play/opendialog.h"
+#include "core/play/targets.h"
 
 #include <functional>
 #include <utility>
@@ -59,10 +61,8 @@ public:
     Cast castOf(const ToDo &toDo) const;
     /// Whether somebody is still to be gone to before it can be taken up.
     bool wantsTarget(const ToDo &toDo) const;
-    /// Who may be gone to for it, in the order of the muster.
-    std::vector<ThingId> targetsOf(const ToDo &toDo) const;
-    /// Why what is to be done may not be done upon this one; null where it may.
-    std::optional<Refusal> whyNotUpon(const ToDo &toDo, ThingId target) const;
+    /// Upon whom what is to be done may be done; good until the next entry.
+    Targets targets() const { return Targets(*m_battle); }
     /// Takes it up with these players. Refused with field `target` where somebody is still to be gone to, and with
     /// `question` where it is answered in words.
     Done takeUp(const ToDo &toDo);
@@ -80,18 +80,8 @@ public:
     std::vector<Phrase> owed() const;
     /// The answers by which everything is left that may still be done: "the others stay".
     Result<std::vector<TableAnswered>> othersStay() const;
-    /// All that may still be left in this step; each has the answers by which it is left, the usual one first.
-    const std::vector<OpenQuestion> &leavable() const;
-    /// What of that is this one's.
-    std::vector<OpenQuestion> leavableBy(ThingId thing) const;
-    /// Of that what comes first, with all that is left by the same answer: who stays may still shoot.
-    std::vector<OpenQuestion> firstLeavableBy(ThingId thing) const;
-    /// What may be left instead of doing this.
-    std::vector<OpenQuestion> leavableWith(const ToDo &toDo) const;
-    /// What may be left instead of going through with the procedure that is open.
-    std::vector<OpenQuestion> leavableOpen() const;
-    /// The answers by which all of these are left, in the usual way.
-    std::vector<TableAnswered> leaving(const std::vector<OpenQuestion> &open) const;
+    /// What may still be left in this step; good until the next entry.
+    Leavable leavable() const;
     /// It is on the disk, and the battle has accepted it.
     void recorded();
     /// The same, where it is closed already.
@@ -103,12 +93,8 @@ public:
 private:
     Done refuseWhileOpen() const;
     const ToDo *ofWhoWasGoneTo() const;
-    QString leftWith(const QString &what, const Cast &cast) const;
     static bool isOf(const ToDo &toDo, ThingId thing);
     bool isTarget(ThingId actor, ThingId thing) const;
-    ThingId allowedTarget(const ToDo &toDo, ThingId target) const;
-    std::vector<Role> stillNeeded(const ToDo &toDo) const;
-    bool isUponSomebody(const ToDo &toDo) const;
 
     const Battle *m_battle;
     OpenDialog m_dialog;

@@ -194,12 +194,12 @@ void TestTableFlow::oneLeavesWhatItMay()
 {
     const TableFlow flow(*m_battle);
     QVERIFY(flow.owed().empty());
-    QVERIFY(flow.leavableBy(thing(u"A1"_s)).empty());
-    const auto its = flow.leavableBy(thing(u"B1"_s));
+    QVERIFY(flow.leavable().by(thing(u"A1"_s)).empty());
+    const auto its = flow.leavable().by(thing(u"B1"_s));
     QCOMPARE(its.size(), size_t(1));
     QCOMPARE(its.front().answers.size(), size_t(2));
-    record(m_battle->answer(flow.leaving(its)));
-    QVERIFY(flow.leavableBy(thing(u"B1"_s)).empty());
+    record(m_battle->answer(flow.leavable().answers(its)));
+    QVERIFY(flow.leavable().by(thing(u"B1"_s)).empty());
     QCOMPARE(flow.othersStay()->size(), size_t(1));
 }
 
