@@ -201,7 +201,7 @@ QJsonObject atWorkAsJson(const StepList &open, const RowStep &step)
 {
     const Battle &battle = step.ground()->battle();
     QJsonObject json {{u"what"_s, step.toDo().what}, {u"why"_s, step.toDo().text.text()},
-        {u"frame"_s, frameWord(step.frame())}, {u"usual"_s, step.hasUsual()}, {u"may_leave"_s, step.mayBeLeft()}};
+        {u"frame"_s, frameWord(step.frame())}, {u"usual"_s, step.usual().exists()}, {u"may_leave"_s, step.mayBeLeft()}};
     if (!step.pending().isEmpty())
         json.insert("typed"_L1, step.pending());
     if (const auto field = step.fieldAsked())

@@ -121,18 +121,18 @@ QString diceAskedIn(const Proposal &proposal)
 /// it.
 bool isLastTimeByEnter(const RowStep &step)
 {
-    const QJsonObject usual = step.usualInputs();
-    const bool isUsual = usual.size() == 1 && usual.begin().value() == step.lastTime();
-    return step.isGiven() || (isUsual && !step.isUsuallyLeft());
+    const QJsonObject usual = step.usual().inputs();
+    const bool isUsual = usual.size() == 1 && usual.begin().value() == step.usual().lastTime();
+    return step.isGiven() || (isUsual && !step.usual().isLeft());
 }
 
 QString lastTimeOf(const RowStep &step)
 {
-    const Value last = step.lastTime();
+    const Value last = step.usual().lastTime();
     if (last.isUndefined())
         return {};
     QStringList words {inWords(step.fieldAsked()->second, last).text()};
-    for (const Input *fact : step.factsOfLastTime())
+    for (const Input *fact : step.usual().factsOfLastTime())
         words += step.proposal()->names().in(labelOf(*fact)).text();
     return (isLastTimeByEnter(step) ? StepPanel::tr("Enter or =: last time %1") : StepPanel::tr("=: last time %1"))
         .arg(words.join(u", "_s));
@@ -141,9 +141,9 @@ QString lastTimeOf(const RowStep &step)
 /// What Enter gives, where the frame is on an input: "Enter: Fire/Load".
 QString usualOf(const RowStep &step)
 {
-    if (step.isGiven() || step.isUsuallyLeft() || isLastTimeByEnter(step))
+    if (step.isGiven() || step.usual().isLeft() || isLastTimeByEnter(step))
         return {};
-    const QJsonObject usual = step.usualInputs();
+    const QJsonObject usual = step.usual().inputs();
     const Procedure &procedure = step.proposal()->procedure();
     QStringList values;
     for (auto input = usual.begin(); input != usual.end(); ++input) {
@@ -198,7 +198,7 @@ QString choicesOf(const StepList &list, const Answering &answering, const std::o
 QString targetsOf(const StepList &list, const RowStep &step)
 {
     const Battle &battle = step.ground()->battle();
-    const QString title = step.isUsuallyLeft() ? step.toDo().text.text() : titleOf(battle, step.toDo());
+    const QString title = step.usual().isLeft() ? step.toDo().text.text() : titleOf(battle, step.toDo());
     QStringList choices;
     for (const ThingId target : step.targets()) {
         const Thing *thing = battle.things().find(target);
@@ -259,7 +259,7 @@ QString askedIn(const StepList &list, const StepRow &row)
     case RowStep::Frame::Enter: {
         const QString summary = step.summary().text();
         const QString words = summary.isEmpty() ? step.toDo().text.text() : summary;
-        if (step.isUsuallyLeft()) // what would come of it has not come yet
+        if (step.usual().isLeft()) // what would come of it has not come yet
             return row.instead().empty() ? StepPanel::tr("Y: %1", "the key, and what it does").arg(words) : words;
         const bool rests = std::ranges::any_of(row.steps(), [](const RowStep &one) { return one.toDo().isFirst; });
         const QString known = rests ? asSentence(knownOf(row)) : QString(); // what came out on the way is accepted too
@@ -305,16 +305,16 @@ QString waysOut(const RowStep &step, bool hasOthers)
     QStringList ways;
     const QString said = step.leftInWords().text();
     const QString left = said.isEmpty() ? StepPanel::tr("leaves it") : said;
-    if (step.answering() != nullptr && step.hasUsual()) {
+    if (step.answering() != nullptr && step.usual().exists()) {
         ways += usualAnswersOf(*step.answering());
-    } else if (step.isUsuallyLeft()) {
+    } else if (step.usual().isLeft()) {
         if (!hasOthers && step.targets().size() == 1)
             ways += StepPanel::tr("Y: yes");
         ways += StepPanel::tr("Enter or 0: %1").arg(left);
-    } else if (step.hasUsual() && step.frame() == RowStep::Frame::Target) {
-        ways += StepPanel::tr("Enter: %1, as last time").arg(step.ground()->battle().nameOf(step.lastTarget()));
+    } else if (step.usual().exists() && step.frame() == RowStep::Frame::Target) {
+        ways += StepPanel::tr("Enter: %1, as last time").arg(step.ground()->battle().nameOf(step.usual().lastTarget()));
     }
-    if (step.mayBeLeft() && !step.isGiven() && !step.isUsuallyLeft())
+    if (step.mayBeLeft() && !step.isGiven() && !step.usual().isLeft())
         ways += StepPanel::tr("0: %1").arg(left);
     if (const auto number = step.numberInstead())
         ways += StepPanel::tr("digits: %1").arg(step.proposal()->names().in(labelOf(number->second)).text());
@@ -328,7 +328,7 @@ QString waysPast(const Answering &first, const StepRow &past)
     QStringList ways = usualAnswersOf(first);
     const QString left = next.leftInWords().text();
     if (!left.isEmpty())
-        ways += (next.isUsuallyLeft() && ways.isEmpty() ? StepPanel::tr("Enter or 0: %1") : StepPanel::tr("0: %1"))
+        ways += (next.usual().isLeft() && ways.isEmpty() ? StepPanel::tr("Enter or 0: %1") : StepPanel::tr("0: %1"))
                     .arg(left);
     const auto field = next.fieldAsked();
     if (field && field->second.kind == FieldKind::Number)

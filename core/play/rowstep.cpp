@@ -139,29 +139,6 @@ std::vector<size_t> RowStep::choices() const
     return allowed.empty() ? all : allowed;
 }
 
-Value RowStep::lastTime() const
-{
-    const auto asked = fieldAsked();
-    const bool isOpen = asked && std::ranges::count(m_proposal->unanswered(), asked->first) > 0;
-    return isOpen ? m_proposal->lastTime(asked->first) : Value(Value::Undefined);
-}
-
-std::vector<const Input *> RowStep::factsOfLastTime() const
-{
-    std::vector<const Input *> facts;
-    if (lastTime().isUndefined())
-        return facts;
-    const QJsonObject known = m_proposal->inputs();
-    for (const Input &input : m_proposal->procedure().inputs) {
-        const QString key = QString::fromLatin1(input.key);
-        const bool isFact = input.kind == FieldKind::Flag && input.asked && !m_proposal->isPrefilled(key)
-            && (input.matters == nullptr || input.matters(known));
-        if (isFact && !m_proposal->input(key).toBool() && m_proposal->lastTime(key).toBool())
-            facts.push_back(&input);
-    }
-    return facts;
-}
-
 std::optional<Refusal> RowStep::stuckBy() const
 {
     if (m_taken || m_refused)
@@ -256,25 +233,6 @@ Phrase RowStep::leftInWords() const
     return words;
 }
 
-ThingId RowStep::lastTarget() const
-{
-    const Battle &battle = m_ground->battle();
-    const Procedure *procedure = battle.set().procedure(m_toDo.what);
-    const ThingId actor = m_toDo.who.empty() ? 0 : m_toDo.who.front();
-    if (procedure == nullptr || actor == 0)
-        return 0;
-    for (const Event &event : battle.ledger().events() | std::views::reverse) {
-        const auto *deed = event.as<Resolution>();
-        if (deed == nullptr || deed->procedure != m_toDo.what || !battle.ledger().isInForce(event.seq)
-            || playersOf(procedure->roles.front(), deed->cast) != std::vector {actor})
-            continue;
-        const std::vector<ThingId> may = targets();
-        const auto last = std::ranges::find_if(may, [&](ThingId one) { return !deed->cast.key(one).isEmpty(); });
-        return last == may.end() ? 0 : *last;
-    }
-    return 0;
-}
-
 bool RowStep::isNaming() const
 {
     const auto *said = m_toDo.isQuestion && m_taken && m_given ? m_events.front().as<AnswersGiven>() : nullptr;
@@ -283,71 +241,28 @@ bool RowStep::isNaming() const
     });
 }
 
-bool RowStep::isUsuallyLeft() const
-{
-    if (m_taken || m_given || m_isBegun || m_toDo.isQuestion)
-        return false;
-    const Moment moment = m_ground->battle().moment(m_toDo.cast);
-    const TurnRule *rule = ruleFor(moment, m_toDo.what);
-    return rule != nullptr && rule->usuallyLeft != nullptr && rule->usuallyLeft(moment) && mayBeLeft();
-}
-
-bool RowStep::hasUsual() const
-{
-    if (m_taken || m_given)
-        return false;
-    if (m_answering)
-        return m_answering->offersUsual();
-    if (isUsuallyLeft())
-        return true;
-    switch (frame()) {
-    case Frame::Enter:
-        return true;
-    case Frame::Target:
-        return lastTarget() != 0;
-    case Frame::Field:
-        return !usualInputs().isEmpty();
-    default:
-        return false;
-    }
-}
-
-/// As the rules have it most often, else what the same pair was told last time.
-QJsonObject RowStep::usualInputs() const
-{
-    const auto asked = fieldAsked();
-    if (!asked)
-        return {};
-    const Moment moment = m_ground->battle().moment(m_toDo.cast);
-    const TurnRule *rule = ruleFor(moment, m_toDo.what);
-    QJsonObject usual = rule != nullptr && rule->usually != nullptr ? rule->usually(moment) : QJsonObject();
-    const Value last = usual.isEmpty() ? lastTime() : Value(Value::Undefined);
-    if (!last.isUndefined())
-        usual.insert(asked->first, last);
-    return usual;
-}
-
 KeyHeard RowStep::takeUsual()
 {
-    if (!hasUsual())
+    const RowUsual usual(*this);
+    if (!usual.exists())
         return {};
     if (m_answering) {
         m_answering->chooseUsual();
         return takeAnswer();
     }
-    if (isUsuallyLeft())
+    if (usual.isLeft())
         return leave();
     if (frame() == Frame::Target) {
         const KeyHeard heard = takeLastTarget();
         if (!heard.did() || frame() != Frame::Enter)
             return heard;
     } else if (frame() == Frame::Field) {
-        const QJsonObject usual = usualInputs();
-        if (usual.size() == 1 && usual.value(fieldAsked()->first) == lastTime())
+        const QJsonObject inputs = usual.inputs();
+        if (inputs.size() == 1 && inputs.value(fieldAsked()->first) == usual.lastTime())
             return giveLastTime();
-        if (usual.size() == 1 && usual.contains(fieldAsked()->first))
-            return give(fieldAsked()->first, usual.begin().value());
-        for (auto input = usual.begin(); input != usual.end(); ++input)
+        if (inputs.size() == 1 && inputs.contains(fieldAsked()->first))
+            return give(fieldAsked()->first, inputs.begin().value());
+        for (auto input = inputs.begin(); input != inputs.end(); ++input)
             m_proposal->setInput(input.key(), input.value());
     } else if (!m_proposal) {
         return takeAct();
@@ -359,7 +274,7 @@ KeyHeard RowStep::takeUsual()
 /// Upon whom it was last, as it was then.
 KeyHeard RowStep::takeLastTarget()
 {
-    const ThingId target = lastTarget();
+    const ThingId target = usual().lastTarget();
     if (target == 0)
         return {};
     if (line() != nullptr)
@@ -462,8 +377,8 @@ KeyHeard RowStep::give(const QString &path, const Value &value)
 KeyHeard RowStep::giveLastTime()
 {
     const QString path = fieldAsked()->first;
-    const Value last = lastTime();
-    for (const Input *fact : factsOfLastTime())
+    const Value last = usual().lastTime();
+    for (const Input *fact : usual().factsOfLastTime())
         m_proposal->setInput(QString::fromLatin1(fact->key), true);
     return give(path, last);
 }
@@ -492,79 +407,6 @@ Phrase RowStep::summary() const
     if (isTold)
         return m_ground->battle().told(m_events.front());
     return m_proposal && m_proposal->state() == Proposal::State::Resolved ? m_proposal->summary() : Phrase();
-}
-
-QJsonObject RowStep::toJson() const
-{
-    QJsonObject json {{u"what"_s, m_toDo.what}, {u"cast"_s, muster::toJson(m_toDo.cast)}, {u"given"_s, m_given},
-        {u"taken"_s, m_taken}};
-    if (isLeft())
-        json.insert("left"_L1, true);
-    else if (m_proposal)
-        json.insert("proposal"_L1, m_proposal->toJson());
-    else if (m_taken && m_toDo.isQuestion)
-        json.insert("answers"_L1, muster::toJson(m_events.front().as<AnswersGiven>()->answers));
-    else if (const auto said = m_answering && m_given ? m_answering->answer() : std::nullopt) // and goes on
-        json.insert("said"_L1, muster::toJson(std::vector {*said}));
-    else if (const auto *act = m_taken ? m_events.front().as<ActDone>() : nullptr)
-        json.insert("players"_L1, muster::toJson(act->cast));
-    return json;
-}
-
-namespace {
-
-/// Who plays in it, apart from those who have a row each: of them some may be left out of it in the end.
-Cast withoutRows(const Proposal &proposal)
-{
-    Cast cast = proposal.cast();
-    for (const Input &input : proposal.procedure().inputs) {
-        for (int number = 1, all = int(cast.size()); input.each != nullptr && number <= all; ++number)
-            cast.remove(QString::fromLatin1(input.each) + QString::number(number));
-    }
-    return cast;
-}
-
-} // namespace
-
-bool RowStep::isOf(const ToDo &toDo, const QJsonObject &json)
-{
-    return json.value("what"_L1) == toDo.what && json.value("cast"_L1).toObject() == muster::toJson(toDo.cast);
-}
-
-RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &json)
-{
-    Reader reader(json);
-    RowStep step(ground, toDo);
-    const bool wasTaken = reader.flag("taken"_L1);
-    if (reader.flag("left"_L1)) {
-        step.leave();
-    } else if (json.contains("proposal"_L1)) {
-        auto proposal = Proposal::fromJson(ground->battle(), json.value("proposal"_L1).toObject());
-        const bool isHis = proposal
-            && (!ground->battle().whyNot(toDo.what, withoutRows(*proposal))
-                || !ground->battle().whyNot(toDo.what, proposal->cast()));
-        if (!isHis)
-            return step;
-        step.m_proposal = *std::move(proposal);
-        if (wasTaken && step.frame() == Frame::Enter)
-            step.takeProposal();
-        step.m_given = reader.flag("given"_L1);
-    } else if (json.contains("answers"_L1)) {
-        step.takeEvents(ground->battle().answer(answersFrom(reader)));
-    } else if (json.contains("said"_L1) && step.m_answering) {
-        Reader said(QJsonObject {{u"answers"_s, json.value("said"_L1)}});
-        for (const TableAnswered &one : answersFrom(said))
-            step.m_answering->choose(one.answer);
-        step.m_given = true;
-    } else if (json.contains("players"_L1)) {
-        Reader players(QJsonObject {{u"cast"_s, json.value("players"_L1)}});
-        step.takeEvents(ground->battle().act(toDo.what, castFrom(players)));
-    } else if (wasTaken) {
-        step.takeAct();
-    } else {
-        step.m_given = reader.flag("given"_L1);
-    }
-    return step;
 }
 
 } // namespace muster

@@ -6,6 +6,7 @@
 #include "core/play/answering.h"
 #include "core/play/factkeys.h"
 #include "core/play/listletters.h"
+#include "core/play/rowusual.h"
 #include "core/play/stepground.h"
 #include "core/play/todo.h"
 
@@ -63,10 +64,6 @@ public:
     std::optional<std::pair<QString, Field>> numberInstead() const;
     /// Whether digits are a number where the frame is: a distance, not a die and not a choice.
     bool takesNumber() const;
-    /// What the same pair was told last time where the frame is; undefined if nothing was.
-    Value lastTime() const;
-    /// The facts that held then beside it, and that nobody has said now: that he is in cover. They come with it.
-    std::vector<const Input *> factsOfLastTime() const;
     /// The digits of a number, or the letters of a name, that is not ended yet.
     const QString &pending() const { return m_pending; }
     /// Why it goes no further; null where it does.
@@ -74,8 +71,6 @@ public:
     /// Of the words that the frame is on those that the rules let him have, by their places; all where they let him
     /// have none.
     std::vector<size_t> choices() const;
-    /// Upon whom the same acted last, if that may be again; 0: nobody.
-    ThingId lastTarget() const;
     /// Upon whom it may be, while that is to be said.
     std::vector<ThingId> targets() const;
     /// The list of those who play a part for several, where no dice are thrown for it: a letter takes one out of it or
@@ -98,18 +93,17 @@ public:
     bool mayBeLeft() const { return !leaving().empty(); }
     /// What 0 says of it: "Okey’s first file stays where it is"; empty where it may not be left.
     Phrase leftInWords() const;
-    /// Whether Enter answers it while nothing is typed.
-    bool hasUsual() const;
+    /// What Enter takes while nothing is typed.
+    RowUsual usual() const { return RowUsual(*this); }
     /// Whether it is answered by choosing a word, and by nothing else.
     bool isChoice() const;
     /// The same with nothing chosen.
     RowStep chosenAnew() const { return {m_ground, m_toDo}; }
-    /// Whether Enter leaves it while nothing is typed.
-    bool isUsuallyLeft() const;
     /// The same, and somebody said that it is this.
     void mean() { m_given = true; }
     /// Whom it is upon, or how far, was said in its row: Enter does not throw that away.
     void beBegun() { m_isBegun = true; }
+    bool isBegunInRow() const { return m_isBegun; }
     /// Whether somebody said whom, or how many, and that is all of it.
     bool isNaming() const;
     /// What comes on record once it is taken.
@@ -118,8 +112,6 @@ public:
     Phrase summary() const;
 
     KeyHeard key(QChar key, const ListLetters &letters);
-    /// What Enter gives the inputs while nothing is typed, where the frame is on one of them; empty elsewhere.
-    QJsonObject usualInputs() const;
     /// Somebody chose it: an act is done by that, a procedure goes on.
     KeyHeard begin();
     /// As Enter on it while nothing is typed.

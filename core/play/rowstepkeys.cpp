@@ -73,7 +73,7 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
         return {Heard::Taken}; // it is the end of the number
     if (m_pending.isEmpty() && !m_given && key == u'0' && mayBeLeft())
         return leave();
-    if (m_pending.isEmpty() && key == kEnter && hasUsual())
+    if (m_pending.isEmpty() && key == kEnter && usual().exists())
         return takeUsual();
     if (frame() == Frame::Decision && decisionKeys(m_proposal->decision()->decisions).contains(key))
         return keyOfDecision(key);
@@ -182,7 +182,7 @@ KeyHeard RowStep::keyOfField(QChar key)
 {
     const auto [path, field] = *fieldAsked();
     if (m_pending.isEmpty() && (key == kEnter || key == u'='))
-        return lastTime().isUndefined() ? KeyHeard() : giveLastTime();
+        return usual().lastTime().isUndefined() ? KeyHeard() : giveLastTime();
     switch (field.kind) {
     case FieldKind::Flag:
         return key == u'Y' || key == u'N' ? give(path, Value(key == u'Y')) : KeyHeard();

@@ -460,8 +460,8 @@ int StepList::restAsUsual()
 bool StepList::goesOnAsUsual(int row) const
 {
     const RowStep *step = this->row(row).atWork();
-    return step != nullptr && !rowBefore(row) && step->hasUsual()
-        && (step->toDo().isQuestion || step->toDo().isHolding || step->isUsuallyLeft());
+    return step != nullptr && !rowBefore(row) && step->usual().exists()
+        && (step->toDo().isQuestion || step->toDo().isHolding || step->usual().isLeft());
 }
 
 Result<std::vector<Event>> StepList::events() const

@@ -352,7 +352,7 @@ std::optional<StepRow> StepRow::pastFirst() const
 void StepRow::skipFirstFor(QChar key, const ListLetters &letters)
 {
     const RowStep &step = *atWork();
-    const bool isEnter = key == u'\r' && !step.hasUsual();
+    const bool isEnter = key == u'\r' && !step.usual().exists();
     const ThingId meant = letters.named(key);
     const bool isElsewhere = meant != 0 && step.answering() != nullptr && step.answering()->offersUsual()
         && std::ranges::count(step.answering()->question().named, meant) == 0;
@@ -433,10 +433,10 @@ KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
 
 bool StepRow::hasUsual() const
 {
-    if (atWork() == nullptr || atWork()->hasUsual())
+    if (atWork() == nullptr || atWork()->usual().exists())
         return atWork() != nullptr;
     const auto past = pastFirst();
-    return past && past->atWork()->isUsuallyLeft();
+    return past && past->atWork()->usual().isLeft();
 }
 
 bool StepRow::takeUsual()

@@ -191,7 +191,7 @@ public:
             }
             if (m_isBrief && areAllAsUsual() && !(m_asUsual && isInstead()))
                 press(Qt::Key_Return, Qt::ControlModifier);
-            else if (m_isBrief && at != nullptr && at->frame() == RowStep::Frame::Question && at->hasUsual()
+            else if (m_isBrief && at != nullptr && at->frame() == RowStep::Frame::Question && at->usual().exists()
                 && isOneBelow())
                 press(Qt::Key_Down); // what is usual is answered for all of them, at the end
             else

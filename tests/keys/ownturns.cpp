@@ -30,7 +30,7 @@ QString shotIn(const Battle &battle, const PractisedHand::Asked &asked, const QS
 {
     switch (asked.step->frame()) {
     case RowStep::Frame::Target:
-        return asked.step->lastTarget() != 0 ? QString() : asked.keyOf(facing(battle, who));
+        return asked.step->usual().lastTarget() != 0 ? QString() : asked.keyOf(facing(battle, who));
     case RowStep::Frame::Field:
         return u"12"_s;
     case RowStep::Frame::Dice:
@@ -75,7 +75,7 @@ PractisedHand::Meant meantInSkirmish(const Battle &battle)
         if (asked.what == u"contact"_s)
             return contactsIn(battle, asked, who);
         if (asked.what == u"wants"_s)
-            return asked.step != nullptr && asked.step->hasUsual() ? QString() : u"1"_s;
+            return asked.step != nullptr && asked.step->usual().exists() ? QString() : u"1"_s;
         if (asked.what == u"fire"_s && asked.step != nullptr)
             return shotIn(battle, asked, who);
         if (asked.what == u"saving-roll"_s && asked.step != nullptr)

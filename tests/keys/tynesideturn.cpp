@@ -142,7 +142,7 @@ int TynesideTurn::keyInList(const StepList &list, const RowStep &step)
     case RowStep::Frame::Target: {
         if (isCharge && isToCharge(who))
             return Qt::Key_Y;
-        if (step.hasUsual())
+        if (step.usual().exists())
             return Qt::Key_Return;
         const std::vector<ThingId> targets = step.targets();
         const ThingId foe = foeOf(who);
@@ -153,7 +153,7 @@ int TynesideTurn::keyInList(const StepList &list, const RowStep &step)
         return step.toDo().what == u"formed"_s || step.toDo().what == u"supported"_s ? Qt::Key_0 + die()
                                                                                      : keyOfQuestion(list, step);
     case RowStep::Frame::Field:
-        if (step.hasUsual() && !isCharge && step.pending().isEmpty())
+        if (step.usual().exists() && !isCharge && step.pending().isEmpty())
             return Qt::Key_Return;
         return step.fieldAsked()->second.kind == FieldKind::Flag                                ? int(Qt::Key_N)
             : step.pending().isEmpty()                                                          ? int(Qt::Key_1)

@@ -149,7 +149,7 @@ void TestPikeFightList::anOrderHasSenderAndContent()
         {u"things"_s, things}});
     StepList list = *StepList::open(*m_battle, u"moves"_s);
     const int essex = row(list, thing(u"L"_s));
-    QVERIFY(list.row(essex).atWork()->isUsuallyLeft()); // nobody is sent by an Enter too many
+    QVERIFY(list.row(essex).atWork()->usual().isLeft()); // nobody is sent by an Enter too many
     QVERIFY(list.key(essex, list.letters().of(thing(u"D"_s)).front()).did());
     const std::vector<FactKey> facts = list.row(essex).atWork()->factsOf(list.letters().facts());
     const auto order =

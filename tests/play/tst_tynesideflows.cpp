@@ -157,9 +157,9 @@ void TestTynesideFlows::theEnemyThatWasNamedIsCharged()
     type(list, u"A1"_s, named);
     const RowStep &charge = *list.row(*list.rowOf(thing(u"A1"_s))).atWork();
     QCOMPARE(charge.toDo().what, u"charge"_s);
-    QVERIFY(!charge.isUsuallyLeft() && charge.mayBeLeft());
+    QVERIFY(!charge.usual().isLeft() && charge.mayBeLeft());
     const auto kept = StepList::fromJson(*m_battle, list.toJson()); // as after a restart
-    QVERIFY(kept && !kept->row(*kept->rowOf(thing(u"A1"_s))).atWork()->isUsuallyLeft());
+    QVERIFY(kept && !kept->row(*kept->rowOf(thing(u"A1"_s))).atWork()->usual().isLeft());
     type(list, u"A1"_s, u"\r"_s + letter(list, u"B1"_s) + u"\r"_s);
     type(list, u"A2"_s, named + u"0"_s);
     record(list);

@@ -128,7 +128,7 @@ void TestTwoPageLists::whoIsLeftMayPursue()
     QCOMPARE(QString::fromLatin1(listDue(*m_battle)->id), u"all-pursuits"_s);
     StepList all = list(u"all-pursuits"_s);
     QCOMPARE(all.size(), 1);
-    QVERIFY(all.row(0).atWork()->isUsuallyLeft());
+    QVERIFY(all.row(0).atWork()->usual().isLeft());
     QVERIFY(all.key(0, u'\r').did());
     QVERIFY(all.row(0).steps().front().isLeft());
     QVERIFY(all.takeBack(0));
@@ -236,7 +236,7 @@ void TestTwoPageLists::enterTakesTheLastTarget()
     const Proposal *shot = all.row(dan).atWork()->proposal();
     QVERIFY(shot != nullptr);
     QCOMPARE(all.row(dan).atWork()->frame(), RowStep::Frame::Field);
-    QCOMPARE(all.row(dan).atWork()->lastTime().toInt(), 9);
+    QCOMPARE(all.row(dan).atWork()->usual().lastTime().toInt(), 9);
     const StepList asked = all;
     QVERIFY(all.key(dan, u'=').did());
     QCOMPARE(all.row(dan).atWork()->proposal()->input(u"distance"_s).toInt(), 9);
@@ -261,7 +261,7 @@ void TestTwoPageLists::aDistanceDoesNotOutlastAMove()
     QVERIFY(all.key(dan, u'\r').did()); // at Rex again, and how far is asked anew
     QVERIFY(all.row(dan).atWork()->proposal() != nullptr);
     QCOMPARE(all.row(dan).atWork()->frame(), RowStep::Frame::Field);
-    QVERIFY(all.row(dan).atWork()->lastTime().isUndefined());
+    QVERIFY(all.row(dan).atWork()->usual().lastTime().isUndefined());
 }
 
 void TestTwoPageLists::whoIsWithinAnInchIsNoFurther()

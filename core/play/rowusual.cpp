@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/rowusual.h"
+
+#include "core/battle/battle.h"
+#include "core/play/rowstep.h"
+#include "core/rules/roles.h"
+#include "core/rules/turnstep.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace muster {
+
+Value RowUsual::lastTime() const
+{
+    const auto asked = m_step->fieldAsked();
+    const bool isOpen = asked && std::ranges::count(m_step->proposal()->unanswered(), asked->first) > 0;
+    return isOpen ? m_step->proposal()->lastTime(asked->first) : Value(Value::Undefined);
+}
+
+std::vector<const Input *> RowUsual::factsOfLastTime() const
+{
+    std::vector<const Input *> facts;
+    if (lastTime().isUndefined())
+        return facts;
+    const QJsonObject known = m_step->proposal()->inputs();
+    for (const Input &input : m_step->proposal()->procedure().inputs) {
+        const QString key = QString::fromLatin1(input.key);
+        const bool isFact = input.kind == FieldKind::Flag && input.asked && !m_step->proposal()->isPrefilled(key)
+            && (input.matters == nullptr || input.matters(known));
+        if (isFact && !m_step->proposal()->input(key).toBool() && m_step->proposal()->lastTime(key).toBool())
+            facts.push_back(&input);
+    }
+    return facts;
+}
+
+ThingId RowUsual::lastTarget() const
+{
+    const Battle &battle = m_step->ground()->battle();
+    const Procedure *procedure = battle.set().procedure(m_step->toDo().what);
+    const ThingId actor = m_step->toDo().who.empty() ? 0 : m_step->toDo().who.front();
+    if (procedure == nullptr || actor == 0)
+        return 0;
+    for (const Event &event : battle.ledger().events() | std::views::reverse) {
+        const auto *deed = event.as<Resolution>();
+        if (deed == nullptr || deed->procedure != m_step->toDo().what || !battle.ledger().isInForce(event.seq)
+            || playersOf(procedure->roles.front(), deed->cast) != std::vector {actor})
+            continue;
+        const std::vector<ThingId> may = m_step->targets();
+        const auto last = std::ranges::find_if(may, [&](ThingId one) { return !deed->cast.key(one).isEmpty(); });
+        return last == may.end() ? 0 : *last;
+    }
+    return 0;
+}
+
+bool RowUsual::isLeft() const
+{
+    if (m_step->isTaken() || m_step->isGiven() || m_step->isBegunInRow() || m_step->toDo().isQuestion)
+        return false;
+    const Moment moment = m_step->ground()->battle().moment(m_step->toDo().cast);
+    const TurnRule *rule = ruleFor(moment, m_step->toDo().what);
+    return rule != nullptr && rule->usuallyLeft != nullptr && rule->usuallyLeft(moment) && m_step->mayBeLeft();
+}
+
+bool RowUsual::exists() const
+{
+    if (m_step->isTaken() || m_step->isGiven())
+        return false;
+    if (m_step->answering() != nullptr)
+        return m_step->answering()->offersUsual();
+    if (isLeft())
+        return true;
+    switch (m_step->frame()) {
+    case RowStep::Frame::Enter:
+        return true;
+    case RowStep::Frame::Target:
+        return lastTarget() != 0;
+    case RowStep::Frame::Field:
+        return !inputs().isEmpty();
+    default:
+        return false;
+    }
+}
+
+QJsonObject RowUsual::inputs() const
+{
+    const auto asked = m_step->fieldAsked();
+    if (!asked)
+        return {};
+    const Moment moment = m_step->ground()->battle().moment(m_step->toDo().cast);
+    const TurnRule *rule = ruleFor(moment, m_step->toDo().what);
+    QJsonObject usual = rule != nullptr && rule->usually != nullptr ? rule->usually(moment) : QJsonObject();
+    const Value last = usual.isEmpty() ? lastTime() : Value(Value::Undefined);
+    if (!last.isUndefined())
+        usual.insert(asked->first, last);
+    return usual;
+}
+
+} // namespace muster
