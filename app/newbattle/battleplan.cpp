@@ -9,6 +9,7 @@
 #include "core/store/playedrules.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QLocale>
 
 namespace muster {
@@ -118,12 +119,12 @@ std::vector<EarlierArmy> earlierArmies(const CampaignFile &campaign)
 
 Result<HouseRules> campaignHouseRules(CampaignFile *open, const QString &path, const Ruleset &set)
 {
-    if (path.isEmpty())
+    if (path.isEmpty() || !QFileInfo::exists(path))
         return HouseRules {};
     if (open != nullptr && open->path() == path)
         return PlayedRules(*open, set).inForce();
     const auto other = CampaignFile::open(path, OpenMode::ReadOnly);
-    return other ? PlayedRules(**other, set).inForce() : HouseRules {};
+    return other ? PlayedRules(**other, set).inForce() : Result<HouseRules>(other.error());
 }
 
 QDate readDay(const QString &text)

@@ -84,6 +84,7 @@ HouseOptions HouseOptionsPanel::options() const
 
 void HouseOptionsPanel::setOptions(const HouseOptions &options)
 {
+    m_chosen.clear();
     for (const HouseOption &option : m_rules->options) {
         const QString key = QString::fromLatin1(option.key);
         const QString wanted = options.value(key);

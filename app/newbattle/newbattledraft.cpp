@@ -38,8 +38,10 @@ void NewBattlePage::bringBackWhatWasTyped()
 void NewBattlePage::showEmptying()
 {
     const bool blank = isBlank();
-    if (!blank)
+    if (!blank) {
         m_emptied = {};
+        m_emptiedOthers.clear();
+    }
     ui->empty->setText(m_emptied.isEmpty() ? tr("Clear the form") : tr("Bring back what was typed"));
     ui->empty->setEnabled(!blank || !m_emptied.isEmpty());
 }
@@ -47,13 +49,14 @@ void NewBattlePage::showEmptying()
 void NewBattlePage::emptyOrBringBack()
 {
     if (!m_emptied.isEmpty()) {
+        m_typed = std::exchange(m_emptiedOthers, {});
         setDraft(QJsonObject(m_emptied));
         return;
     }
     const QJsonObject typed = draft();
     clear();
     m_emptied = typed;
-    m_typed.clear();
+    m_emptiedOthers = std::exchange(m_typed, {});
     showEmptying();
     setFocus();
 }
@@ -61,7 +64,7 @@ void NewBattlePage::emptyOrBringBack()
 bool NewBattlePage::isBlank() const
 {
     return ui->battleName->text().isEmpty() && ui->place->text().isEmpty() && ui->date->text().isEmpty()
-        && m_onTable->isBlank() && std::ranges::all_of(m_sides, &SidePanel::isBlank);
+        && m_options->chosen().isEmpty() && m_onTable->isBlank() && std::ranges::all_of(m_sides, &SidePanel::isBlank);
 }
 
 QJsonObject NewBattlePage::draft() const
@@ -115,6 +118,7 @@ void NewBattlePage::clear()
         delete side;
     m_sides.clear();
     m_onTable->fromJson({});
+    m_options->setOptions({});
     addSide();
     addSide();
 }

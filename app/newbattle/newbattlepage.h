@@ -101,6 +101,7 @@ private:
     std::optional<QString> m_wishedCampaign; ///< what the draft was for, until campaigns are offered
     QJsonObject m_emptied; ///< what was emptied out; it can be brought back until something is typed
     QString m_rulesShown; ///< whose columns the sides have
+    QHash<QString, QJsonArray> m_emptiedOthers; ///< so too, of the other rule sets
     QHash<QString, QJsonArray> m_typed; ///< rule set → sides as they were typed for it, before another was chosen
 };
 

@@ -178,7 +178,7 @@ private:
     void leaveBy(const std::vector<OpenQuestion> &its);
     void leaveOne();
     void leaveRest();
-    void sayWhatIsLeft(int count, size_t fromEnd);
+    void sayWhatIsLeft(int count, int last);
     // By hand and finding (battlepageverbs.cpp).
     void correct();
     void moveUnit(int step);

@@ -179,18 +179,21 @@ void BattlePage::leaveRest()
         && isToldFirst(
             tr("%1 was left with answers typed in it: T goes on with it, – again throws them away.").arg(open)))
         return;
+    const int last = m_session.battle().ledger().lastSeq();
     if (const Done left = m_session.answer(*rest); !left)
         return say(left);
-    sayWhatIsLeft(int(rest->size()), 1);
+    sayWhatIsLeft(int(rest->size()), last);
     proposeNext();
 }
 
-/// How many there were, and what each of them did not do, as the entry tells that is so far from the end.
-void BattlePage::sayWhatIsLeft(int count, size_t fromEnd)
+/// How many there were, and what each of them did not do, as the first such entry after `last` tells.
+void BattlePage::sayWhatIsLeft(int count, int last)
 {
     const auto &events = m_session.battle().ledger().events();
-    const QString told = m_session.told(events[events.size() - fromEnd]);
-    say(tr("All the rest (%n): %1.", nullptr, count).arg(told), Tone::Good);
+    const auto said = std::ranges::find_if(
+        events, [last](const Event &event) { return event.seq > last && event.is<AnswersGiven>(); });
+    if (said != events.end())
+        say(tr("All the rest (%n): %1.", nullptr, count).arg(m_session.told(*said)), Tone::Good);
 }
 
 } // namespace muster

@@ -60,13 +60,14 @@ void BattlePage::goOn()
                       "{it|them}.",
                        nullptr, int(left->size())),
             Tone::Warning);
+    const int last = m_session.battle().ledger().lastSeq();
     const Done done = m_session.nextPhase(*left);
     if (!done && done.error().field == Battle::kHeld)
         letEndAgainstTheRules(done.error(), true);
     else if (!done)
         say(done);
     else if (!left->empty())
-        sayWhatIsLeft(int(left->size()), 2); // the step comes after it
+        sayWhatIsLeft(int(left->size()), last);
 }
 
 /// Nothing is on record of it yet, and nobody can have read what it asks: the key was pressed for the step before.

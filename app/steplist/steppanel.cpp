@@ -124,16 +124,14 @@ void StepPanel::buildHeader()
 
 Done StepPanel::open(const QString &id, ThingId who)
 {
-    const QString kept =
-        m_kept.contains("list"_L1) ? m_kept.value("list"_L1).toString() : m_kept.value("round"_L1).toString();
-    const bool comesBack = kept == id && m_keptIn == stepNow();
+    const bool comesBack = m_keptIn == stepNow() && m_kept.contains(id);
     const bool isTakenBack = !comesBack && this->isTakenBack(id);
-    auto list = comesBack ? StepList::fromJson(m_session.battle(), m_kept)
+    auto list = comesBack ? StepList::fromJson(m_session.battle(), m_kept.value(id))
         : isTakenBack     ? StepList::fromJson(m_session.battle(), m_recorded)
                           : StepList::open(m_session.battle(), id);
     if (!list)
         return list.error();
-    m_kept = {};
+    m_kept.remove(id);
     m_recorded = {};
     begin(std::move(*list));
     if (const auto row = now()->rowOf(who); row && now()->isOpen(*row))
@@ -184,14 +182,9 @@ void StepPanel::begin(StepList list)
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_begunIn = stepNow();
     m_inView.clear();
-    m_order = QList<int>(now()->inOrder().begin(), now()->inOrder().end());
     m_showsDetail = false;
-    m_swallowsEnter = false;
     m_detail->forget();
-    for (int row = 0; row < now()->size(); ++row) {
-        if (now()->row(row).isTyped() && !m_order.contains(row))
-            m_order += row;
-    }
+    noteOrder();
     say({});
     setTitle(translated(now()->spec().title));
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
@@ -204,6 +197,19 @@ void StepPanel::begin(StepList list)
     takeKeyboard();
 }
 
+/// In which order the rows were answered that came with the list.
+void StepPanel::noteOrder()
+{
+    m_order = QList<int>(now()->inOrder().begin(), now()->inOrder().end());
+    m_swallowsEnter = false;
+    m_refused = false;
+    m_answeredAnew = -1;
+    for (int row = 0; row < now()->size(); ++row) {
+        if (now()->row(row).isTyped() && !m_order.contains(row))
+            m_order += row;
+    }
+}
+
 void StepPanel::takeKeyboard()
 {
     m_lines->setFocus(Qt::OtherFocusReason);
@@ -213,6 +219,11 @@ void StepPanel::record()
 {
     if (!isOpen() || bringIntoView())
         return;
+    if (const auto row = now()->pendingRow()) {
+        goTo(*row);
+        return say(tr("%1: what is begun here is not ended yet. Enter ends it, Backspace takes it back.")
+                       .arg(m_session.battle().nameOf(now()->who(*row))));
+    }
     const QJsonObject typed = now()->toJson();
     const QJsonObject left = now()->openRowsToJson();
     m_recording = true;
@@ -221,7 +232,7 @@ void StepPanel::record()
     if (recorded) {
         m_recorded = typed;
         m_recordedUpTo = m_session.battle().ledger().lastSeq();
-        keep(left.value("rows"_L1).toArray().isEmpty() ? QJsonObject() : left, m_begunIn);
+        keep(left, m_begunIn);
         end();
         emit this->recorded();
         return;
@@ -233,10 +244,14 @@ void StepPanel::record()
 
 QString StepPanel::leftOpen() const
 {
-    if (isOpen() || m_keptIn != stepNow() || m_kept.value("rows"_L1).toArray().isEmpty())
+    if (isOpen() || m_keptIn != stepNow() || m_kept.isEmpty())
         return {};
-    const ListSpec *spec = m_session.battle().set().list(m_kept.value("list"_L1).toString());
-    return spec == nullptr ? QString() : translated(spec->title);
+    QStringList titles;
+    for (const ListSpec &spec : m_session.battle().set().lists) {
+        if (m_kept.contains(QString::fromLatin1(spec.id)))
+            titles += translated(spec.title);
+    }
+    return QLocale().createSeparatedList(titles);
 }
 
 /// The step of the turn that is played.
@@ -247,8 +262,13 @@ QPair<int, QString> StepPanel::stepNow() const
 
 void StepPanel::keep(const QJsonObject &typed, const QPair<int, QString> &in)
 {
-    m_kept = typed;
-    m_keptIn = in;
+    if (std::exchange(m_keptIn, in) != in)
+        m_kept.clear();
+    const QString id = typed.value(typed.contains("list"_L1) ? "list"_L1 : "round"_L1).toString();
+    if (typed.value("rows"_L1).toArray().isEmpty())
+        m_kept.remove(id);
+    else
+        m_kept.insert(id, typed);
 }
 
 bool StepPanel::isTakenBack(const QString &id) const
@@ -264,7 +284,7 @@ void StepPanel::cancel()
     if (!isOpen())
         return;
     const QJsonObject typed = now()->toJson();
-    keep(typed.value("rows"_L1).toArray().isEmpty() ? QJsonObject() : typed, m_begunIn);
+    keep(typed, m_begunIn);
     const Done cleared = m_session.clearDraft();
     end();
     if (!cleared)
@@ -284,6 +304,8 @@ void StepPanel::openAlone()
     if (step == nullptr)
         return say(tr("Nothing is left to do in this line."));
     const ToDo toDo = step->toDo();
+    if (m_session.battle().set().act(toDo.what) != nullptr)
+        return say(tr("Enter does it here: there is no dialog for it."));
     cancel();
     emit aloneAsked(toDo);
 }
@@ -309,14 +331,20 @@ void StepPanel::comeBack(const QJsonObject &typed)
         emit leftBehind(title);
         return;
     }
-    const QModelIndex line = m_lines->currentIndex();
+    const StepLine *line = current();
+    const ThingId who = line == nullptr ? 0 : now()->who(line->row);
+    const bool wasHeading = line != nullptr && line->isHeading;
     m_dialog.open(std::move(*list));
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_inView.clear(); // another row may stand in the place of one that was seen
     m_detail->forget();
-    m_order.removeIf([this](int row) { return row >= now()->size(); });
+    noteOrder();
     showAll();
-    m_lines->setCurrentIndex(m_model.index(std::min(std::max(0, line.row()), m_model.rowCount() - 1)));
+    m_lines->setCurrentIndex(m_model.index(0));
+    if (const auto row = now()->rowOf(who))
+        goTo(*row);
+    if (wasHeading)
+        goToHeading();
 }
 
 /// Of the dice that the current line waits for.

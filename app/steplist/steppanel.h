@@ -127,6 +127,9 @@ private:
     void bringBack();
     bool mayBringBack() const;
     void noteAnswer(int row);
+    void noteOrder();
+    bool wouldAnswerAnew(const StepLine &line, QChar key);
+    Phrase ofRow(int row, const Phrase &words) const;
     void roll(const StepLine &line);
     void rollAll();
     void leaveRest();
@@ -153,7 +156,7 @@ private:
     QList<int> m_order; ///< rows in the order in which they were answered, the latest last
     QHash<int, QString> m_inView; ///< what stood in a row when it was in view last
     QList<Thrown> m_thrown; ///< the last is what was thrown away last
-    QJsonObject m_kept; ///< what was typed into a list that was left …
+    QHash<QString, QJsonObject> m_kept; ///< what was typed into each list that was left …
     QPair<int, QString> m_keptIn; ///< … in this step of the turn
     QJsonObject m_recorded; ///< what was typed into the list that was recorded last …
     int m_recordedUpTo = 0; ///< … and the last of its entries
@@ -163,6 +166,7 @@ private:
     OddsService *m_odds = nullptr;
     bool m_showsDetail = false; ///< the questions of the current row, for who taps
     bool m_refused = false; ///< the last key was refused, or meant nothing
+    int m_answeredAnew = -1; ///< the row that another answer was typed for, where nothing is open any more
     bool m_swallowsEnter = false; ///< a number ended by itself just now, and its Enter may come after it
     bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more
 };

@@ -77,7 +77,7 @@ void StepPanel::keyPressEvent(QKeyEvent *event)
 {
     const int key = event->key();
     if (isOpen() && key >= Qt::Key_0 && key <= Qt::Key_9)
-        return say(tr("The frame is on a question. Enter goes back to the dice."));
+        return say(tr("A question is open here. Enter goes back to the dice."));
     if (!isOpen() || (!isEnter(key) && key != Qt::Key_Escape && key != Qt::Key_Left))
         return PanelFrame::keyPressEvent(event);
     say({});
@@ -193,6 +193,29 @@ bool StepPanel::haveUsual(const StepLine &line) const
     return isAny;
 }
 
+/// One digit too many would be another answer of the one that was answered last: it is one when it is pressed again.
+bool StepPanel::wouldAnswerAnew(const StepLine &line, QChar key)
+{
+    const std::vector<RowStep> &steps = now()->row(line.row).steps();
+    const bool isAnswer = key.isDigit() && !steps.empty() && (steps.back().isChoice() || steps.back().answering());
+    const bool isOver =
+        !line.isHeading && !now()->isOpen(line.row) && !m_model.nextOpen(m_lines->currentIndex()).isValid();
+    if (!isAnswer || !isOver || m_answeredAnew == line.row) {
+        m_answeredAnew = -1;
+        return false;
+    }
+    m_answeredAnew = line.row;
+    say(tr("%1 is answered already: press %2 again to change that.")
+            .arg(m_session.battle().nameOf(now()->who(line.row)), QString(key)));
+    return true;
+}
+
+/// What was refused to one of a group, with his name.
+Phrase StepPanel::ofRow(int row, const Phrase &words) const
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(m_session.battle().nameOf(now()->who(row))).arg(words);
+}
+
 /// A heading's key is for its group. Whether it did anything.
 bool StepPanel::typed(QChar key)
 {
@@ -207,13 +230,20 @@ bool StepPanel::typed(QChar key)
                            : tr("Here 0 means: %1. Press it again if that is meant.").arg(left));
         return false;
     }
+    if (wouldAnswerAnew(*line, key))
+        return false;
     const bool isOfNumber = key.isDigit() && step != nullptr && !line->isHeading && step->takesNumber();
     KeyHeard last;
+    KeyHeard refused;
     bool did = false;
     for (const int row : rowsMeant(*line, key)) {
         last = typedInto(row, key);
         did = did || last.did();
+        if (refused.answer == KeyHeard::Answer::Nothing && last.answer == KeyHeard::Answer::Refused)
+            refused = line->isHeading ? KeyHeard {last.answer, ofRow(row, last.words)} : last;
     }
+    if (refused.answer == KeyHeard::Answer::Refused)
+        last = refused;
     m_refused = !did && key.isLetterOrNumber();
     if (last.answer == KeyHeard::Answer::Refused || did)
         changed();
@@ -262,7 +292,7 @@ void StepPanel::showWhatEnterLacks(const RowStep &step)
 {
     const auto stuck = step.stuckBy();
     say(stuck ? tr("%1 Backspace takes it back.").arg(stuck->message.text())
-              : tr("There is no usual answer here. ↓ goes to the next row, Shift+Enter records what is answered."));
+              : tr("Here Enter has no usual answer. ↓ goes to the next row, Shift+Enter records what is answered."));
 }
 
 /// False where no line is open.
@@ -365,7 +395,8 @@ void StepPanel::roll(const StepLine &line)
     const RowStep *step = now()->row(row).atWork();
     if (step == nullptr || step->frame() != RowStep::Frame::Dice)
         return say(tr("No die is needed here."));
-    now()->roll(row, m_bits);
+    if (const Done rolled = now()->roll(row, m_bits); !rolled)
+        return say(rolled.error().message.text());
     noteAnswer(row);
     changed();
     goOn();
@@ -377,8 +408,8 @@ void StepPanel::rollAll()
         const RowStep *step = now()->row(row).atWork();
         if (!now()->isOpen(row) || step == nullptr || step->frame() != RowStep::Frame::Dice)
             continue;
-        now()->roll(row, m_bits);
-        noteAnswer(row);
+        if (now()->roll(row, m_bits)) // who has to wait for others throws later
+            noteAnswer(row);
     }
     changed();
 }
@@ -434,14 +465,17 @@ void StepPanel::inputEdited(int row, size_t step, const QString &key, const Valu
     const StepLine *line = current();
     if (line == nullptr || line->isHeading || row != line->row)
         return;
-    now()->change(row, step, [&](Proposal &proposal) {
+    const Done changed = now()->change(row, step, [&](Proposal &proposal) {
         if (value.isUndefined())
             proposal.resetInput(key);
         else
             proposal.setInput(key, value);
     });
-    noteAnswer(row);
-    changed();
+    if (changed)
+        noteAnswer(row);
+    this->changed();
+    if (!changed)
+        say(changed.error().message.text());
 }
 
 } // namespace muster

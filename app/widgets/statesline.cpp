@@ -56,8 +56,8 @@ qsizetype badgesThatFit(const QList<BadgeLook> &badges, int width, const QFont &
     return std::min<qsizetype>(1, badges.size());
 }
 
-void paintStatesLine(QPainter &painter, QRect line, const QFont &font, const QList<BadgeLook> &badges,
-    const QString &subtitle)
+void paintStatesLine(
+    QPainter &painter, QRect line, const QFont &font, const QList<BadgeLook> &badges, const QString &subtitle)
 {
     const int gap = px(5, font);
     const qsizetype shown = badgesThatFit(badges, line.width(), font);

@@ -15,7 +15,7 @@ int statesLineHeight(const QFont &font);
 qsizetype badgesThatFit(const QList<BadgeLook> &badges, int width, const QFont &font);
 
 /// Those that have no room for their words are shown by their shapes; what the unit is stands in what room is left.
-void paintStatesLine(QPainter &painter, QRect line, const QFont &font, const QList<BadgeLook> &badges,
-    const QString &subtitle);
+void paintStatesLine(
+    QPainter &painter, QRect line, const QFont &font, const QList<BadgeLook> &badges, const QString &subtitle);
 
 } // namespace muster

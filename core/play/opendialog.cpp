@@ -50,7 +50,22 @@ Result<Proposal *> OpenDialog::openProposal()
 
 namespace {
 
-// What is done to an open procedure, alone or in the row of a round.
+Phrase keyInWords(QChar key)
+{
+    switch (key.unicode()) {
+    case u'\b':
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Backspace"));
+    case u'\r':
+    case u'\n':
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Enter"));
+    case u' ':
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Space"));
+    default:
+        return Phrase::literal(QString(key));
+    }
+}
+
+// What is done to an open procedure, alone or in the row of a list.
 
 Done giveInputs(Proposal &open, const QJsonObject &inputs)
 {
@@ -149,8 +164,7 @@ Done OpenDialog::changeRow(ThingId who, const std::function<Done(Proposal &)> &c
     Proposal tried = *open->proposal();
     if (const Done changed = change(tried); !changed)
         return changed;
-    list()->change(*row, size_t(its.steps().rend() - open) - 1, [&](Proposal &proposal) { proposal = tried; });
-    return done();
+    return list()->change(*row, size_t(its.steps().rend() - open) - 1, [&](Proposal &proposal) { proposal = tried; });
 }
 
 Done OpenDialog::setInputsOf(ThingId who, const QJsonObject &inputs)
@@ -186,7 +200,7 @@ Done OpenDialog::typeFor(ThingId who, const QString &keys)
             return Refusal {u"keys"_s, heard.words};
         if (!heard.did())
             return Refusal {
-                u"keys"_s, Phrase(QT_TRANSLATE_NOOP("muster", "“%1” means nothing here.")).arg(QString(key))};
+                u"keys"_s, Phrase(QT_TRANSLATE_NOOP("muster", "“%1” means nothing here.")).arg(keyInWords(key))};
     }
     return done();
 }

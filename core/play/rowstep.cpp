@@ -383,6 +383,12 @@ KeyHeard RowStep::giveLastTime()
     return give(path, last);
 }
 
+void RowStep::dropPending()
+{
+    m_pending.clear();
+    m_dice = {};
+}
+
 void RowStep::change(const std::function<void(Proposal &)> &change)
 {
     change(*m_proposal);

@@ -101,6 +101,8 @@ public:
     RowStep chosenAnew() const { return {m_ground, m_toDo}; }
     /// The same, and somebody said that it is this.
     void mean() { m_given = true; }
+    /// A number, or a name, that was begun is typed anew.
+    void dropPending();
     /// Whom it is upon, or how far, was said in its row: Enter does not throw that away.
     void beBegun() { m_isBegun = true; }
     bool isBegunInRow() const { return m_isBegun; }

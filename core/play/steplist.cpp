@@ -223,7 +223,7 @@ std::optional<KeyHeard> StepList::refusedAsTooEarly(int row) const
 {
     if (!rowBefore(row))
         return std::nullopt;
-    const Phrase words = Phrase(QT_TRANSLATE_NOOP("muster", "First: %1.")).arg(toDoBefore(row)->text);
+    const Phrase words = Phrase(QT_TRANSLATE_NOOP("muster", "First: %1")).arg(toDoBefore(row)->text);
     return KeyHeard {KeyHeard::Answer::Refused, words};
 }
 
@@ -321,6 +321,21 @@ int StepList::settled() const
     return count;
 }
 
+std::optional<int> StepList::pendingRow() const
+{
+    for (int row = 0; row < size(); ++row) {
+        if (isPending(row))
+            return row;
+    }
+    return std::nullopt;
+}
+
+bool StepList::isPending(int row) const
+{
+    const RowStep *step = this->row(row).atWork();
+    return step != nullptr && !step->pending().isEmpty();
+}
+
 std::vector<ThingId> StepList::nameable(int row) const
 {
     const StepRow &its = this->row(row);
@@ -338,7 +353,8 @@ auto StepList::with(int row, Do doIt)
     auto did = doIt(at(row));
     if (this->row(row).left() != before)
         settle(row);
-    giveLetters();
+    if (!m_inOneGo)
+        giveLetters();
     return did;
 }
 
@@ -357,12 +373,39 @@ void StepList::settle(int row)
             at(*later).standOn(before);
     }
     std::erase_if(m_order, [this](int one) { return !isAnswered(one); });
+    if (!m_inOneGo)
+        settleOthers();
+}
+
+/// Those that are still open stand on what is answered by now.
+void StepList::settleOthers()
+{
     const Ground last = lastGround();
     for (int other = 0; other < size(); ++other) {
         if (!isAnswered(other))
             at(other).standLater(groundBefore(other));
     }
     addRows(*last);
+}
+
+/// Does it to each open row, of those too that come of it. Where none of them waits for another, each comes to the
+/// ground that was left before it, and the others only at the end: else every answer would put every row anew.
+void StepList::eachInOneGo(const std::function<void(int)> &does)
+{
+    const bool mayWait =
+        m_spec->allFirst != nullptr || std::ranges::any_of(m_battle->set().turnRules, &TurnRule::inOrder);
+    for (int from = 0, to = size(); from < to; from = std::exchange(to, size())) {
+        m_inOneGo = !mayWait;
+        for (int row = from; row < to; ++row) {
+            if (m_inOneGo && !isAnswered(row))
+                at(row).standLater(lastGround());
+            if (isOpen(row))
+                does(row);
+        }
+        if (std::exchange(m_inOneGo, false))
+            settleOthers();
+        giveLetters();
+    }
 }
 
 KeyHeard StepList::key(int row, QChar key)
@@ -382,22 +425,27 @@ bool StepList::takeUsual(int row)
     return with(row, [](StepRow &its) { return its.takeUsual(); });
 }
 
-void StepList::change(int row, size_t step, const std::function<void(Proposal &)> &change)
+Done StepList::change(int row, size_t step, const std::function<void(Proposal &)> &change)
 {
+    const bool isAtWork = &this->row(row).steps()[step] == this->row(row).atWork();
+    if (const auto refused = isAtWork ? refusedAsTooEarly(row) : std::nullopt)
+        return Refusal {u"row"_s, refused->words};
     with(row, [&](StepRow &its) {
         its.change(step, change);
         return true;
     });
+    return done();
 }
 
-void StepList::roll(int row, const RandomBits &bits)
+Done StepList::roll(int row, const RandomBits &bits)
 {
-    if (rowBefore(row))
-        return;
+    if (const auto refused = refusedAsTooEarly(row))
+        return Refusal {u"row"_s, refused->words};
     with(row, [&](StepRow &its) {
         its.roll(bits);
         return true;
     });
+    return done();
 }
 
 bool StepList::takeBack(int row)
@@ -423,35 +471,35 @@ bool StepList::mayLeaveAny() const
 {
     return std::ranges::any_of(m_rows, [](const Row &one) {
         const RowStep *step = one.done ? nullptr : one.row.atWork();
-        return step != nullptr && !step->isGiven() && (step->mayBeLeft() || !step->toDo().isHolding);
+        return step != nullptr && !step->isGiven() && step->pending().isEmpty()
+            && (step->mayBeLeft() || !step->toDo().isHolding);
     });
 }
 
 int StepList::leaveTheRest()
 {
     int count = 0;
-    for (int row = 0; row < size(); ++row) {
-        const StepRow &one = this->row(row);
-        if (!isOpen(row) || one.atWork()->isGiven())
-            continue;
+    eachInOneGo([&](int row) {
+        if (this->row(row).atWork()->isGiven() || isPending(row))
+            return;
         at(row).catchUp();
-        const RowStep *step = one.atWork();
+        const RowStep *step = this->row(row).atWork();
         const bool mayBe =
             step != nullptr && (step->mayBeLeft() || !step->toDo().isHolding); // what is owed is answered
         const bool isLeft = mayBe && (step->mayBeLeft() ? leave(row) : key(row, u'0')).did();
         count += isLeft ? 1 : 0;
-    }
+    });
     return count;
 }
 
 int StepList::restAsUsual()
 {
     int count = 0;
-    for (int row = 0; row < size(); ++row) {
-        const bool isTaken = isOpen(row) && !rowBefore(row) && this->row(row).hasUsual() && takeUsual(row);
+    eachInOneGo([&](int row) {
+        const bool isTaken = !isPending(row) && !rowBefore(row) && this->row(row).hasUsual() && takeUsual(row);
         count += isTaken ? 1 : 0;
         while (isTaken && goesOnAsUsual(row) && takeUsual(row)) {}
-    }
+    });
     return count;
 }
 

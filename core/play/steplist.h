@@ -49,6 +49,8 @@ public:
     const std::vector<int> &inOrder() const { return m_order; }
     /// How many need no answer any more.
     int settled() const;
+    /// The first in which a number, or a name, is begun and not ended; none where all are.
+    std::optional<int> pendingRow() const;
     /// The letters by which things are named in it.
     const ListLetters &letters() const { return m_letters; }
     /// Those whom a key of this row may name now.
@@ -59,14 +61,16 @@ public:
     KeyHeard key(int row, QChar key);
     KeyHeard leave(int row);
     bool takeUsual(int row);
-    void change(int row, size_t step, const std::function<void(Proposal &)> &change);
-    void roll(int row, const RandomBits &bits);
+    /// Refused with field `row` where somebody else comes first.
+    Done change(int row, size_t step, const std::function<void(Proposal &)> &change);
+    Done roll(int row, const RandomBits &bits);
     bool takeBack(int row);
     /// Whether there is anything that leaveTheRest() would leave.
     bool mayLeaveAny() const;
-    /// All that nobody said anything of is left, where it may be; how many rows that were.
+    /// All that nobody said anything of, nor began to, is left, where it may be; how many rows that were.
     int leaveTheRest();
-    /// All that nobody said anything of is answered as usual, where there is a usual answer; how many rows that were.
+    /// All that nobody said anything of, nor began to, is answered as usual, where there is a usual answer; how many
+    /// rows that were.
     int restAsUsual();
 
     /// What is to be stored, in order and all at once. Refused where nothing is answered.
@@ -95,6 +99,7 @@ private:
     void addRows(const StepGround &ground);
     bool hasRowFor(const ToDo &open) const;
     bool goesOnAsUsual(int row) const;
+    bool isPending(int row) const;
     std::optional<ToDo> toDoBefore(int row) const;
     std::optional<int> placeInOrder(const ToDo &toDo) const;
     std::optional<KeyHeard> refusedAsTooEarly(int row) const;
@@ -108,6 +113,8 @@ private:
     template <class Do>
     auto with(int row, Do doIt);
     void settle(int row);
+    void settleOthers();
+    void eachInOneGo(const std::function<void(int)> &does);
     void read(int row, const QJsonObject &json);
     std::optional<int> addRowOf(ThingId who);
     std::optional<int> unreadRowOf(ThingId who, const std::vector<int> &read) const;
@@ -120,6 +127,7 @@ private:
     std::vector<Row> m_rows;
     std::vector<int> m_order; ///< rows in the order in which they were answered
     ListLetters m_letters;
+    bool m_inOneGo = false; ///< many rows are answered: those that are still open come to their ground at the end
 };
 
 } // namespace muster

@@ -22,7 +22,7 @@ QJsonObject StepList::toJson() const
         if (std::ranges::count(m_order, other) == 0 && row(other).isBegun())
             rows.append(row(other).toJson());
     }
-    return {{u"list"_s, QString::fromLatin1(m_spec->id)}, {u"rows"_s, rows}};
+    return {{u"list"_s, QString::fromLatin1(m_spec->id)}, {u"early"_s, m_early}, {u"rows"_s, rows}};
 }
 
 QJsonObject StepList::openRowsToJson() const
@@ -32,7 +32,7 @@ QJsonObject StepList::openRowsToJson() const
         if (!isAnswered(row) && this->row(row).isBegun())
             rows.append(this->row(row).toJson());
     }
-    return {{u"list"_s, QString::fromLatin1(m_spec->id)}, {u"rows"_s, rows}};
+    return {{u"list"_s, QString::fromLatin1(m_spec->id)}, {u"early"_s, m_early}, {u"rows"_s, rows}};
 }
 
 namespace {
@@ -79,7 +79,8 @@ std::optional<int> StepList::unreadRowOf(ThingId who, const std::vector<int> &re
 Result<StepList> StepList::fromJson(const Battle &battle, const QJsonObject &json)
 {
     const bool isEarlier = json.contains("round"_L1);
-    auto list = open(battle, json.value(isEarlier ? "round"_L1 : "list"_L1).toString(), true);
+    const bool isAhead = json.value("early"_L1).toBool(true); // an earlier program did not say
+    auto list = open(battle, json.value(isEarlier ? "round"_L1 : "list"_L1).toString(), isAhead);
     if (!list)
         return list;
     std::vector<int> read;

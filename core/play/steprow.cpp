@@ -136,7 +136,7 @@ KeyHeard StepRow::keyOfInstead(QChar key)
                 .arg(atWork()->ground()->battle().nameOf(m_who))};
     std::vector<RowStep> before = m_steps;
     m_steps.back() = RowStep(atWork()->ground(), *toDo);
-    return after(m_steps.back().begin(), std::move(before));
+    return after(m_steps.back().begin(), std::move(before), m_skipsFirst);
 }
 
 /// The procedure as the row's own, though it may be offered to nobody by itself. What is left only along with another,
@@ -282,13 +282,36 @@ std::vector<Event> StepRow::events() const
     return events;
 }
 
-/// Keeps what was before a key that did something, and opens what follows from it.
-KeyHeard StepRow::after(KeyHeard heard, std::vector<RowStep> before)
+/// What the row was while the number was typed that was refused.
+void StepRow::forgetDigits()
 {
-    if (!heard.did() && heard.answer != KeyHeard::Answer::Refused)
+    const auto isAmidst = [](const auto &before) {
+        const auto *live = std::get_if<std::vector<RowStep>>(&before);
+        return live != nullptr && !live->empty() && !live->back().pending().isEmpty();
+    };
+    while (!m_before.empty() && isAmidst(m_before.back()))
+        m_before.pop_back();
+}
+
+/// Keeps what was before a key that did something, and opens what follows from it. A key that was refused changes
+/// nothing, but where what was typed stands in view with the reason: that is taken back like any other.
+KeyHeard StepRow::after(KeyHeard heard, std::vector<RowStep> before, bool skippedFirst)
+{
+    if (heard.answer == KeyHeard::Answer::Nothing && m_skipsFirst == skippedFirst)
         return heard;
-    if (heard.did())
+    const bool stands = heard.answer == KeyHeard::Answer::Refused && !m_steps.empty() && m_steps.back().stuckBy()
+        && stepsToJson(m_steps) != stepsToJson(before);
+    if (heard.did() || (stands && before.back().pending().isEmpty())) {
         m_before.push_back(std::move(before));
+    } else if (stands) {
+        forgetDigits(); // the number is taken back as a whole
+    } else {
+        const bool isDropped = !m_steps.empty() && m_steps.back().pending().isEmpty();
+        m_steps = std::move(before);
+        m_skipsFirst = skippedFirst;
+        if (isDropped && !m_steps.empty())
+            m_steps.back().dropPending();
+    }
     if (!m_steps.empty())
         m_steps.back().takeByItself();
     goOn();
@@ -302,6 +325,8 @@ KeyHeard StepRow::key(QChar key, const ListLetters &letters)
     if (key.toUpper() == u'Y' && !instead().empty())
         return {KeyHeard::Answer::Refused,
             Phrase(QT_TRANSLATE_NOOP("muster", "Yes alone does not say what: choose by its number."))};
+    std::vector<RowStep> before = m_steps;
+    const bool skippedFirst = m_skipsFirst;
     skipFirstFor(key, letters);
     if (joinsOthers(key))
         return {KeyHeard::Answer::Taken};
@@ -309,10 +334,9 @@ KeyHeard StepRow::key(QChar key, const ListLetters &letters)
         return {KeyHeard::Answer::Taken};
     if (const KeyHeard heard = keyOfInstead(key); heard.answer != KeyHeard::Answer::Nothing)
         return heard;
-    std::vector<RowStep> before = m_steps;
     if (key == u'0' && leaveByAct())
-        return after({KeyHeard::Answer::Taken}, std::move(before));
-    return after(m_steps.back().key(key, letters), std::move(before));
+        return after({KeyHeard::Answer::Taken}, std::move(before), skippedFirst);
+    return after(m_steps.back().key(key, letters), std::move(before), skippedFirst);
 }
 
 /// What is known and cannot be left by itself is, by the act that the list has for it.
@@ -428,7 +452,7 @@ KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
     std::vector<RowStep> before =
         std::exchange(m_steps, std::vector<RowStep>(m_steps.begin(), std::prev(m_steps.end())));
     m_steps.push_back(std::move(anew));
-    return after(heard, std::move(before));
+    return after(heard, std::move(before), m_skipsFirst);
 }
 
 bool StepRow::hasUsual() const
@@ -441,10 +465,11 @@ bool StepRow::hasUsual() const
 
 bool StepRow::takeUsual()
 {
+    std::vector<RowStep> before = m_steps;
+    const bool skippedFirst = m_skipsFirst;
     if (atWork() != nullptr)
         skipFirstFor(u'\r', {});
-    std::vector<RowStep> before = m_steps;
-    return hasUsual() && after(m_steps.back().takeUsual(), std::move(before)).did();
+    return hasUsual() && after(m_steps.back().takeUsual(), std::move(before), skippedFirst).did();
 }
 
 KeyHeard StepRow::leave()
@@ -452,7 +477,7 @@ KeyHeard StepRow::leave()
     if (atWork() == nullptr)
         return {};
     std::vector<RowStep> before = m_steps;
-    return after(m_steps.back().leave(), std::move(before));
+    return after(m_steps.back().leave(), std::move(before), m_skipsFirst);
 }
 
 void StepRow::change(size_t step, const std::function<void(Proposal &)> &change)

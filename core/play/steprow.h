@@ -79,8 +79,9 @@ private:
     std::optional<ToDo> owedBefore(const ToDo &next) const;
     std::optional<ToDo> doneOn(const StepGround &ground) const;
     std::optional<ToDo> keptOn(const StepGround &ground, const QJsonObject &kept) const;
-    KeyHeard after(KeyHeard heard, std::vector<RowStep> before);
+    KeyHeard after(KeyHeard heard, std::vector<RowStep> before, bool skippedFirst);
     std::optional<ToDo> byLetterOn(const StepGround &ground, const Procedure &procedure) const;
+    void forgetDigits();
     bool turnsTo(QChar key, const ListLetters &letters);
     void skipFirstFor(QChar key, const ListLetters &letters);
     bool leaveByAct();
@@ -94,6 +95,7 @@ private:
     void rebuild(const QJsonArray &steps);
     void keepBefore();
     QJsonArray stepsToJson() const;
+    static QJsonArray stepsToJson(const std::vector<RowStep> &all);
 
     const ListSpec *m_spec;
     ThingId m_who;

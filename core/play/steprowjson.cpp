@@ -9,9 +9,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
-QJsonArray stepsToJson(const std::vector<RowStep> &all)
+QJsonArray StepRow::stepsToJson(const std::vector<RowStep> &all)
 {
     QJsonArray steps;
     for (const RowStep &step : all) {
@@ -20,6 +18,8 @@ QJsonArray stepsToJson(const std::vector<RowStep> &all)
     }
     return steps;
 }
+
+namespace {
 
 /// A procedure as it was while what was typed of it came: whom it is upon, what was said, die by die. What is left out
 /// last is typed first. Hits that were called are one key.
@@ -83,7 +83,7 @@ void StepRow::standOn(Ground ground)
     const QJsonArray steps = stepsToJson();
     for (auto &before : m_before) {
         if (const auto *live = std::get_if<std::vector<RowStep>>(&before))
-            before = muster::stepsToJson(*live);
+            before = stepsToJson(*live);
     }
     m_later.reset();
     m_ground = std::move(ground);
@@ -94,7 +94,7 @@ void StepRow::standOn(Ground ground)
 
 QJsonArray StepRow::stepsToJson() const
 {
-    return muster::stepsToJson(m_steps);
+    return stepsToJson(m_steps);
 }
 
 /// What this was written of, where it is open there.

@@ -260,8 +260,9 @@ bool TableFlow::wantsTarget(const ToDo &toDo) const
     if (toDo.isQuestion || !offer || offer->kind != TableOffer::Kind::Procedure || !targets().isUponSomebody(toDo))
         return false;
     const Cast cast = castOf(toDo);
-    return muster::wantsTarget(*offer, cast)
-        || std::ranges::any_of(targets().stillNeeded(toDo), [&](const Role &role) { return playersOf(role, cast).empty(); });
+    return muster::wantsTarget(*offer, cast) || std::ranges::any_of(targets().stillNeeded(toDo), [&](const Role &role) {
+        return playersOf(role, cast).empty();
+    });
 }
 
 Done TableFlow::takeUp(const ToDo &toDo)
@@ -360,8 +361,8 @@ Result<Event> TableFlow::nextPhase(const QString &reason) const
         if (open.mustAnswer)
             owed.push_back(open.words);
     }
-    return Refusal {QString(Battle::kHeld),
-        Phrase(QT_TRANSLATE_NOOP("muster", "This step is not over yet: %1.")).arg(listed(owed))};
+    return Refusal {
+        QString(Battle::kHeld), Phrase(QT_TRANSLATE_NOOP("muster", "This step is not over yet: %1")).arg(listed(owed))};
 }
 
 std::vector<Phrase> TableFlow::owed() const

@@ -30,6 +30,7 @@ private slots:
     void takenBackInOneGo();
     void takenBackComesBackAsTyped();
     void digitsChoose();
+    void oneDigitTooManyChangesNothing();
     void aGroupIsChosenForAtOnce();
     void secretsAreKeptUntilThePhaseIsOver();
     void secretChoicesAreCounted();
@@ -43,6 +44,7 @@ private slots:
     void enterRecordsNothingUnseen();
     void outlivesARestart();
     void escKeepsWhatIsTyped();
+    void eachListKeepsWhatIsTyped();
     void deleteIsForTheRow();
     void backspaceTakesBackOneDieAfterARestart();
     void outlivesAnUndoOfItsGround();
@@ -204,6 +206,22 @@ void TestLists::digitsChoose()
     QCOMPARE(notice(panel), u"1 to 4: one of the choices."_s);
     table.press(Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(table.battle().things().word(table.called(u"Captain Bray"_s), u"action"_s), u"hand_to_hand"_s);
+}
+
+/// The last who was answered keeps his action, unless the key is pressed again.
+void TestLists::oneDigitTooManyChangesNothing()
+{
+    SamplePage table(u"olney-bridge"_s);
+    chooseIn(table);
+    const StepPanel &panel = *table.page->list();
+    while (panel.list()->settled() < panel.list()->size())
+        table.type(u"1"_s);
+    const QJsonObject typed = panel.list()->toJson();
+    table.type(u"4"_s);
+    QCOMPARE(panel.list()->toJson(), typed);
+    QVERIFY2(notice(panel).contains(u"is answered already"_s), qPrintable(notice(panel)));
+    table.type(u"4"_s);
+    QVERIFY(panel.list()->toJson() != typed);
 }
 
 void TestLists::aGroupIsChosenForAtOnce()
@@ -436,6 +454,36 @@ void TestLists::escKeepsWhatIsTyped()
     QCOMPARE(notice(panel), u"As you left it. Shift+Delete starts again."_s);
     table.press(Qt::Key_Delete, Qt::ShiftModifier);
     QCOMPARE(panel.list()->answered(), 0);
+}
+
+/// Another list that is opened in between throws nothing away.
+void TestLists::eachListKeepsWhatIsTyped()
+{
+    bool isSeen = false;
+    for (const QString &sample : {u"fornovo"_s, u"edgehill"_s, u"haddington"_s, u"cheriton"_s}) {
+        const SamplePage table(sample);
+        StepPanel &panel = *table.page->list();
+        QStringList ids;
+        for (const ListSpec &spec : table.battle().set().lists) {
+            if (!panel.open(QString::fromLatin1(spec.id), 0))
+                continue;
+            ids += QString::fromLatin1(spec.id);
+            table.press(Qt::Key_Escape);
+        }
+        if (ids.size() < 2 || !panel.open(ids.front(), 0))
+            continue;
+        table.press(Qt::Key_Return, Qt::ControlModifier);
+        const QJsonObject typed = panel.list()->toJson();
+        if (panel.list()->answered() == 0)
+            continue;
+        table.press(Qt::Key_Escape);
+        QVERIFY(panel.open(ids.back(), 0));
+        table.press(Qt::Key_Escape);
+        QVERIFY(panel.open(ids.front(), 0));
+        QCOMPARE(panel.list()->toJson(), typed);
+        isSeen = true;
+    }
+    QVERIFY(isSeen);
 }
 
 /// Delete is for the row alone, the others keep their dice; Ctrl+Z brings back what was thrown away last.

@@ -68,6 +68,7 @@ void TestPhutMeleeList::whoOnlyStrikesComesBeforeWhoIsStruckToo()
     QVERIFY(alpha);
     QCOMPARE(list.rowBefore(*alpha), list.rowOf(thing(u"Beta"_s)));
     QCOMPARE(list.key(*alpha, u'\r').answer, KeyHeard::Answer::Refused);
+    QCOMPARE(list.roll(*alpha, systemRandomBits()).error().field, u"row"_s);
     QVERIFY(type(list, u"Beta"_s, u"\r666666"_s).did());
     QVERIFY(!list.rowBefore(*list.rowOf(thing(u"Alpha"_s))));
     QVERIFY(type(list, u"Alpha"_s, u"\r111111"_s).did());

@@ -25,6 +25,7 @@ private slots:
     void aWrongDigitIsRefused();
     void allFireAndLoadInOneGo();
     void aDistanceIsNoDie();
+    void aNumberThatIsBegunIsNotLeft();
     void enterTakesTheLastTarget();
     void aDistanceDoesNotOutlastAMove();
     void whoIsWithinAnInchIsNoFurther();
@@ -147,6 +148,8 @@ void TestTwoPageLists::whatIsNotAllowedIsNotRecorded()
     const KeyHeard heard = type(all, u"Rex"_s, u'2'); // he has nothing to fire
     QVERIFY(heard.answer == KeyHeard::Answer::Refused);
     QCOMPARE(heard.words.text(), u"Rex may not choose Fire/Load: nothing to fire with."_s);
+    QVERIFY(all.row(row(all, u"Rex"_s)).toJson() == StepRow(list(u"all-actions"_s).row(row(all, u"Rex"_s))).toJson());
+    QVERIFY(!all.row(row(all, u"Rex"_s)).isTyped()); // the key changed nothing that could be taken back
     QCOMPARE(all.row(row(all, u"Rex"_s)).atWork()->choices(), (std::vector<size_t> {0, 2, 3}));
     QCOMPARE(all.answered(), 0);
     QVERIFY(!all.events());
@@ -216,6 +219,25 @@ void TestTwoPageLists::aDistanceIsNoDie()
     QVERIFY(!all.key(dan, u'\r').did());
     QVERIFY(all.key(dan, u'7').did());
     QVERIFY(all.isAnswered(dan));
+}
+
+/// What is half typed is neither "holds fire" nor the usual distance.
+void TestTwoPageLists::aNumberThatIsBegunIsNotLeft()
+{
+    Mustered::choose({{u"Dan"_s, u"fire_load"_s}}, 4);
+    goTo(u"shooting"_s);
+    StepList all = list(u"all-fire"_s);
+    const int dan = row(all, u"Dan"_s);
+    QVERIFY(!all.pendingRow());
+    QVERIFY(all.key(dan, all.letters().of(called(u"Rex"_s)).front()).did());
+    QVERIFY(all.key(dan, u'1').answer == KeyHeard::Answer::Pending);
+    QCOMPARE(all.pendingRow(), std::optional(dan));
+    all.leaveTheRest();
+    all.restAsUsual();
+    QVERIFY(!all.isAnswered(dan));
+    QCOMPARE(all.row(dan).atWork()->pending(), u"1"_s);
+    QVERIFY(all.key(dan, u'0').did());
+    QCOMPARE(all.row(dan).atWork()->proposal()->input(u"distance"_s).toInt(), 10);
 }
 
 /// Enter aims at the man of last time and asks how far he is; what it was last time stands beside the field, and one

@@ -79,7 +79,7 @@ void TestTynesideLists::anotherTickKeepsTheDie()
     StepList all = list();
     const int trained = row(all, u"Trained"_s);
     QVERIFY(all.key(trained, u'1').did());
-    all.change(trained, 0, [](Proposal &proposal) { proposal.setInput(u"enemy_in_range"_s, true); });
+    QVERIFY(all.change(trained, 0, [](Proposal &proposal) { proposal.setInput(u"enemy_in_range"_s, true); }));
     QCOMPARE(proposal(all, trained, 1).input(u"risk"_s).toInt(), 2); // in range, and poor
     QCOMPARE(proposal(all, trained, 1).faces(), (std::vector {1}));
     QVERIFY(all.isAnswered(trained));

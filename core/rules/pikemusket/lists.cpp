@@ -24,7 +24,7 @@ std::vector<ListSpec> lists()
                 "passed", "interpenetration", "capture", "nearest_general", "staff-order", "rides_to"},
             .byLetter = {"formation-change"},
             .chained = true,
-            .told = QT_TRANSLATE_N_NOOP("muster", "%n row(s): moves and orders")},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n {unit or leader|units and leaders}: moves and orders")},
         {.id = "reaches",
             .title = QT_TRANSLATE_NOOP("muster", "Who is in reach of whom"),
             .phases = {"combat"},
@@ -41,7 +41,7 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "Morale"),
             .phases = {"morale"},
             .what = {"crisis-of-morale", "movement", "interpenetration", "run_through", "off_board"},
-            .told = QT_TRANSLATE_N_NOOP("muster", "%n row(s): morale")},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n {unit|units}: morale")},
     };
 }
 
