@@ -22,8 +22,10 @@ QJsonObject entryAsJson(const Battle &battle, const AgendaEntry &entry)
     if (entry.due)
         json.insert("due"_L1, true);
     QJsonArray first;
-    for (const char *id : entry.first)
-        first.append(QString::fromLatin1(id));
+    for (const FirstDone &one : entry.first) {
+        if (const QString id = QString::fromLatin1(one.what); !first.contains(id))
+            first.append(id);
+    }
     if (!first.isEmpty())
         json.insert("first"_L1, first);
     if (entry.left)
