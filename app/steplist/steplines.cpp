@@ -250,8 +250,7 @@ StepLine lineOf(const StepList &list, int place, bool secret)
     else
         line.words = withoutName(wordsOf(list, place, line.tone), line.name);
     if (row.elsewhere())
-        line.words =
-            withoutEmpty({line.words, StepPanel::tr("After this list: %1").arg(row.elsewhere()->text.text())});
+        line.words = withoutEmpty({line.words, StepPanel::tr("After this list: %1").arg(row.elsewhere()->text.text())});
     if (!line.done || line.answered)
         tellBoxes(list, row, line);
     if (secret)

@@ -18,11 +18,11 @@ bool hasRallied(const Moment &moment, ThingId unit)
 }
 
 /// One officer, one unit a turn (TURN-13), also where the unit paid its last base for it and is gone.
-bool isSpent(const Moment &moment, ThingId officer)
+bool isSpentOnAnother(const Moment &moment, ThingId officer, ThingId unit)
 {
     const std::vector<ThingId> with = moment.things.links(officer, u"in_contact_with"_s);
     return moment.things.flag(officer, u"has_rallied"_s)
-        || std::ranges::any_of(with, [&](ThingId unit) { return hasRallied(moment, unit); });
+        || std::ranges::any_of(with, [&](ThingId other) { return other != unit && hasRallied(moment, other); });
 }
 
 } // namespace
@@ -40,7 +40,7 @@ bool isWith(const Moment &moment, ThingId officer, ThingId unit)
 std::vector<ThingId> freeOfficers(const Moment &moment, ThingId unit)
 {
     std::vector<ThingId> officers = officersOf(moment, unit);
-    std::erase_if(officers, [&](ThingId officer) { return isSpent(moment, officer); });
+    std::erase_if(officers, [&](ThingId officer) { return isSpentOnAnother(moment, officer, unit); });
     return officers;
 }
 

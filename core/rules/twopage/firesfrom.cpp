@@ -90,7 +90,8 @@ std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &fire
     if (!isOut || moment.who("opening") != 0 || openingsFreeFor(moment, firer).size() < 2)
         return std::nullopt;
     return Refusal {u"opening"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "First say out of which door or window %1 fires, or at which it stands.")).arg(firer.name())};
+        Phrase(QT_TRANSLATE_NOOP("muster", "First say out of which door or window %1 fires, or at which it stands."))
+            .arg(firer.name())};
 }
 
 } // namespace muster::twopage
