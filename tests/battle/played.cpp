@@ -22,7 +22,7 @@ ThingId Played::called(const QString &name) const
 {
     const Things &things = m_battle->things();
     const auto found =
-        std::ranges::find_if(things.all(), [&](const Thing &thing) { return things.name(thing.id) == name; });
+        std::ranges::find_if(things.all(), [&](const Thing &thing) { return things.ownName(thing.id) == name; });
     return found == things.all().end() ? 0 : found->id;
 }
 

@@ -44,7 +44,7 @@ Fought::Fought(const QJsonObject &options, const QJsonObject &tables)
 ThingId Fought::operator[](const QString &name) const
 {
     for (const Thing &thing : things().all()) {
-        if (things().name(thing.id) == name)
+        if (things().ownName(thing.id) == name)
             return thing.id;
     }
     return 0;
