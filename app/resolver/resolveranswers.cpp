@@ -29,6 +29,8 @@ void ResolverPanel::keepAndShow()
 
 void ResolverPanel::inputEdited(const QString &key, const Value &value)
 {
+    if (now() == nullptr)
+        return; // a field tells of its value as it loses the keyboard, where the dialog was left with it half typed
     if (value.isUndefined())
         now()->resetInput(key);
     else
@@ -39,6 +41,8 @@ void ResolverPanel::inputEdited(const QString &key, const Value &value)
 
 void ResolverPanel::effectEdited(ThingId thing, const QString &key, const Value &value)
 {
+    if (now() == nullptr)
+        return;
     const Done edited = now()->edit(thing, key, value);
     if (!edited)
         now()->resetEdit(thing, key); // nothing half typed is left behind

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <utility>
 
 namespace muster {
@@ -14,62 +13,12 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-bool isOfPhase(const ListSpec &spec, const QString &phase)
-{
-    return std::ranges::any_of(spec.phases, [&](const char *own) { return phase == QLatin1String(own); });
-}
-
-bool standsIn(const Battle &battle, const ListSpec &spec, const ToDo &open, bool early = false)
-{
-    const bool isIts = (early || (!open.waits && !open.isDue)) && spec.has(open.what) && !open.who.empty();
-    return isIts && (spec.skips == nullptr || !spec.skips(battle.moment(), open.who.front()));
-}
-
 Refusal nobody()
 {
     return {u"list"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nobody has this to do in this phase."))};
 }
 
 } // namespace
-
-std::vector<ToDo> dueBefore(const Battle &battle, const ListSpec &spec)
-{
-    std::vector<ToDo> before = toDoOf(battle);
-    std::erase_if(before, [&](const ToDo &open) {
-        return std::ranges::none_of(spec.after, [&](const char *own) { return open.what == QLatin1String(own); });
-    });
-    return before;
-}
-
-const ListSpec *listDue(const Battle &battle, bool early)
-{
-    const QString phase = battle.phase();
-    const std::vector<ToDo> all = toDoOf(battle);
-    for (const ListSpec &spec : battle.set().lists) {
-        const bool isNow = isOfPhase(spec, phase) && (early || dueBefore(battle, spec).empty());
-        if (isNow && std::ranges::any_of(all, [&](const ToDo &open) { return standsIn(battle, spec, open, early); }))
-            return &spec;
-    }
-    return nullptr;
-}
-
-const ListSpec *listOf(const Battle &battle, const ToDo &toDo)
-{
-    const QString phase = battle.phase();
-    const auto spec = std::ranges::find_if(
-        battle.set().lists, [&](const ListSpec &one) { return isOfPhase(one, phase) && standsIn(battle, one, toDo); });
-    return spec == battle.set().lists.end() ? nullptr : &*spec;
-}
-
-int rowsOf(const Battle &battle, const ListSpec &spec)
-{
-    std::set<ThingId> who;
-    for (const ToDo &open : toDoOf(battle)) {
-        if (standsIn(battle, spec, open))
-            who.insert(open.who.front());
-    }
-    return int(who.size());
-}
 
 StepList::StepList(const Battle &battle, const ListSpec &spec, bool early, std::vector<ThingId> only)
     : m_battle(&battle), m_spec(&spec), m_early(early), m_only(std::move(only)), m_ground(groundOn(battle))
@@ -362,19 +311,13 @@ void StepList::settle(int row)
 {
     if (isAnswered(row) && std::ranges::count(m_order, row) == 0)
         m_order.push_back(row);
-    if (m_spec->laid)
-        std::ranges::sort(m_order); // file by file
+    if (m_inOneGo)
+        return; // the rows behind it come to it by themselves
     const auto from = std::ranges::find(m_order, row);
-    for (auto later = std::next(from, from == m_order.end() ? 0 : 1); later != m_order.end(); ++later) {
-        const Ground before = this->row(*std::prev(later)).left();
-        if (m_rows[size_t(*later)].laid)
-            lay(*later, before);
-        else
-            at(*later).standOn(before);
-    }
+    for (auto later = std::next(from, from == m_order.end() ? 0 : 1); later != m_order.end(); ++later)
+        at(*later).standOn(this->row(*std::prev(later)).left());
     std::erase_if(m_order, [this](int one) { return !isAnswered(one); });
-    if (!m_inOneGo)
-        settleOthers();
+    settleOthers();
 }
 
 /// Those that are still open stand on what is answered by now.
@@ -386,26 +329,6 @@ void StepList::settleOthers()
             at(other).standLater(groundBefore(other));
     }
     addRows(*last);
-}
-
-/// Does it to each open row, of those too that come of it. Where none of them waits for another, each comes to the
-/// ground that was left before it, and the others only at the end: else every answer would put every row anew.
-void StepList::eachInOneGo(const std::function<void(int)> &does)
-{
-    const bool mayWait =
-        m_spec->allFirst != nullptr || std::ranges::any_of(m_battle->set().turnRules, &TurnRule::inOrder);
-    for (int from = 0, to = size(); from < to; from = std::exchange(to, size())) {
-        m_inOneGo = !mayWait;
-        for (int row = from; row < to; ++row) {
-            if (m_inOneGo && !isAnswered(row))
-                at(row).standLater(lastGround());
-            if (isOpen(row))
-                does(row);
-        }
-        if (std::exchange(m_inOneGo, false))
-            settleOthers();
-        giveLetters();
-    }
 }
 
 KeyHeard StepList::key(int row, QChar key)
@@ -465,51 +388,6 @@ void StepList::goTo(int row)
 {
     at(row).catchUp();
     giveLetters();
-}
-
-bool StepList::mayLeaveAny() const
-{
-    return std::ranges::any_of(m_rows, [](const Row &one) {
-        const RowStep *step = one.done ? nullptr : one.row.atWork();
-        return step != nullptr && !step->isGiven() && step->pending().isEmpty()
-            && (step->mayBeLeft() || !step->toDo().isHolding);
-    });
-}
-
-int StepList::leaveTheRest()
-{
-    int count = 0;
-    eachInOneGo([&](int row) {
-        if (this->row(row).atWork()->isGiven() || isPending(row))
-            return;
-        at(row).catchUp();
-        const RowStep *step = this->row(row).atWork();
-        const bool mayBe =
-            step != nullptr && (step->mayBeLeft() || !step->toDo().isHolding); // what is owed is answered
-        const bool isLeft = mayBe && (step->mayBeLeft() ? leave(row) : key(row, u'0')).did();
-        count += isLeft ? 1 : 0;
-    });
-    return count;
-}
-
-int StepList::restAsUsual()
-{
-    int count = 0;
-    eachInOneGo([&](int row) {
-        const bool isTaken = !isPending(row) && !rowBefore(row) && this->row(row).hasUsual() && takeUsual(row);
-        count += isTaken ? 1 : 0;
-        while (isTaken && goesOnAsUsual(row) && takeUsual(row)) {}
-    });
-    return count;
-}
-
-/// What comes next in the row is asked, owed or mostly left, and has a usual answer: another thing that he might do is
-/// for the referee to say.
-bool StepList::goesOnAsUsual(int row) const
-{
-    const RowStep *step = this->row(row).atWork();
-    return step != nullptr && !rowBefore(row) && step->usual().exists()
-        && (step->toDo().isQuestion || step->toDo().isHolding || step->usual().isLeft());
 }
 
 Result<std::vector<Event>> StepList::events() const

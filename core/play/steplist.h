@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/play/listdue.h"
 #include "core/play/steprow.h"
 
 namespace muster {
-
-/// The list that somebody stands in now, nothing that comes before it being open any more; null if there is none. With
-/// `early` also one that has to wait.
-const ListSpec *listDue(const Battle &battle, bool early = false);
-/// The list in which this is answered; null where it is in none.
-const ListSpec *listOf(const Battle &battle, const ToDo &toDo);
-/// How many have a row in the list.
-int rowsOf(const Battle &battle, const ListSpec &spec);
-/// What is open and comes before the list.
-std::vector<ToDo> dueBefore(const Battle &battle, const ListSpec &spec);
 
 /// A list that is open on a battle: a row for each who has something of it to do or to say. Rows are answered in any
 /// order, and each stands on the ground that those answered before it left: what is recorded is what would be on record
@@ -114,6 +105,7 @@ private:
     auto with(int row, Do doIt);
     void settle(int row);
     void settleOthers();
+    void comeToGround(int row);
     void eachInOneGo(const std::function<void(int)> &does);
     void read(int row, const QJsonObject &json);
     std::optional<int> addRowOf(ThingId who);

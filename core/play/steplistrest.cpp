@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Many rows at once: all the rest is left, or answered as usual.
+#include "core/play/steplist.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace muster {
+
+/// Brings the row to what those before it have left.
+void StepList::comeToGround(int row)
+{
+    const auto place = std::ranges::find(m_order, row);
+    if (place == m_order.end())
+        return at(row).standLater(lastGround());
+    const Ground &before = place == m_order.begin() ? m_ground : this->row(*std::prev(place)).left();
+    if (before != this->row(row).ground())
+        at(row).standOn(before);
+}
+
+/// Does it to each open row, of those too that come of it. Where none of them waits for another they are gone through
+/// in the order in which they were answered, and each comes once to what those before it have left: else every answer
+/// would put every row anew.
+void StepList::eachInOneGo(const std::function<void(int)> &does)
+{
+    const auto isInOrder = [this](const TurnRule &rule) {
+        return rule.inOrder && m_spec->has(QString::fromLatin1(rule.what));
+    };
+    const bool mayWait = m_spec->allFirst != nullptr || std::ranges::any_of(m_battle->set().turnRules, isInOrder);
+    std::vector<int> rows = mayWait ? std::vector<int>() : m_order;
+    for (int known = 0; known < size();) {
+        for (const int end = size(); known < end; ++known) {
+            if (std::ranges::count(rows, known) == 0)
+                rows.push_back(known);
+        }
+        m_inOneGo = !mayWait;
+        for (const int row : std::exchange(rows, {})) {
+            if (m_inOneGo)
+                comeToGround(row);
+            if (isOpen(row))
+                does(row);
+        }
+        if (std::exchange(m_inOneGo, false)) {
+            std::erase_if(m_order, [this](int one) { return !isAnswered(one); });
+            settleOthers();
+        }
+        giveLetters();
+    }
+}
+
+bool StepList::mayLeaveAny() const
+{
+    return std::ranges::any_of(m_rows, [](const Row &one) {
+        const RowStep *step = one.done ? nullptr : one.row.atWork();
+        return step != nullptr && !step->isGiven() && step->pending().isEmpty()
+            && (step->mayBeLeft() || !step->toDo().isHolding);
+    });
+}
+
+int StepList::leaveTheRest()
+{
+    int count = 0;
+    eachInOneGo([&](int row) {
+        if (this->row(row).atWork()->isGiven() || isPending(row))
+            return;
+        at(row).catchUp();
+        const RowStep *step = this->row(row).atWork();
+        const bool mayBe =
+            step != nullptr && (step->mayBeLeft() || !step->toDo().isHolding); // what is owed is answered
+        const bool isLeft = mayBe && (step->mayBeLeft() ? leave(row) : key(row, u'0')).did();
+        count += isLeft ? 1 : 0;
+    });
+    return count;
+}
+
+int StepList::restAsUsual()
+{
+    int count = 0;
+    eachInOneGo([&](int row) {
+        const bool isTaken = !isPending(row) && !rowBefore(row) && this->row(row).hasUsual() && takeUsual(row);
+        count += isTaken ? 1 : 0;
+        while (isTaken && goesOnAsUsual(row) && takeUsual(row)) {}
+    });
+    return count;
+}
+
+/// What comes next in the row is asked, owed or mostly left, and has a usual answer: another thing that he might do is
+/// for the referee to say.
+bool StepList::goesOnAsUsual(int row) const
+{
+    const RowStep *step = this->row(row).atWork();
+    return step != nullptr && !rowBefore(row) && step->usual().exists()
+        && (step->toDo().isQuestion || step->toDo().isHolding || step->usual().isLeft());
+}
+
+} // namespace muster
