@@ -313,9 +313,16 @@ void StepList::settle(int row)
         m_order.push_back(row);
     if (m_inOneGo)
         return; // the rows behind it come to it by themselves
+    if (m_spec->laid)
+        std::ranges::sort(m_order); // file by file
     const auto from = std::ranges::find(m_order, row);
-    for (auto later = std::next(from, from == m_order.end() ? 0 : 1); later != m_order.end(); ++later)
-        at(*later).standOn(this->row(*std::prev(later)).left());
+    for (auto later = std::next(from, from == m_order.end() ? 0 : 1); later != m_order.end(); ++later) {
+        const Ground before = this->row(*std::prev(later)).left();
+        if (m_rows[size_t(*later)].laid)
+            lay(*later, before);
+        else
+            at(*later).standOn(before);
+    }
     std::erase_if(m_order, [this](int one) { return !isAnswered(one); });
     settleOthers();
 }

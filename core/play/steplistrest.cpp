@@ -18,15 +18,16 @@ void StepList::comeToGround(int row)
         at(row).standOn(before);
 }
 
-/// Does it to each open row, of those too that come of it. Where none of them waits for another they are gone through
-/// in the order in which they were answered, and each comes once to what those before it have left: else every answer
-/// would put every row anew.
+/// Does it to each open row, of those too that come of it. Where none of them waits for another, or goes along with it,
+/// they are gone through in the order in which they were answered, and each comes once to what those before it have
+/// left: else every answer would put every row anew.
 void StepList::eachInOneGo(const std::function<void(int)> &does)
 {
     const auto isInOrder = [this](const TurnRule &rule) {
         return rule.inOrder && m_spec->has(QString::fromLatin1(rule.what));
     };
-    const bool mayWait = m_spec->allFirst != nullptr || std::ranges::any_of(m_battle->set().turnRules, isInOrder);
+    const bool mayWait =
+        m_spec->allFirst != nullptr || m_spec->laid || std::ranges::any_of(m_battle->set().turnRules, isInOrder);
     std::vector<int> rows = mayWait ? std::vector<int>() : m_order;
     for (int known = 0; known < size();) {
         for (const int end = size(); known < end; ++known) {
