@@ -23,6 +23,7 @@ private slots:
 
     void riskIsAddedUpBeforeTheDie();
     void anotherTickKeepsTheDie();
+    void coverHasItsLetter();
     void whoThrowsNothingWaitsToBeTaken();
     void whatIsShownIsWhatIsTold();
     void recordedTogether();
@@ -83,6 +84,20 @@ void TestTynesideLists::anotherTickKeepsTheDie()
     QCOMPARE(proposal(all, trained, 1).input(u"risk"_s).toInt(), 2); // in range, and poor
     QCOMPARE(proposal(all, trained, 1).faces(), (std::vector {1}));
     QVERIFY(all.isAnswered(trained));
+}
+
+/// Entirely in cover is for the table to say, wherever the risk is worked out.
+void TestTynesideLists::coverHasItsLetter()
+{
+    StepList all = list();
+    const int trained = row(all, u"Trained"_s);
+    const std::vector<FactKey> facts = all.row(trained).steps().front().factsOf(all.letters().facts());
+    const auto cover =
+        std::ranges::find_if(facts, [](const FactKey &fact) { return qstrcmp(fact.input->key, "in_cover") == 0; });
+    QVERIFY(cover != facts.end());
+    const int before = proposal(all, trained, 1).input(u"risk"_s).toInt();
+    QVERIFY(all.key(trained, cover->key).did());
+    QCOMPARE(proposal(all, trained, 1).input(u"risk"_s).toInt(), before - 1);
 }
 
 /// The captain does as he likes and throws no die: what may have come near him nobody has said yet.
