@@ -98,7 +98,7 @@ QString thrownInWords(const Proposal &proposal, const Throw &thrown)
             QLocale().toString(thrown.stage.count));
 }
 
-/// "16 D6 · Uri Swiss: melee", how many of them lie, and what the throws before it came to.
+/// "Uri Swiss: melee · 16 D6", how many of them lie, and what the throws before it came to.
 QString diceAskedIn(const Proposal &proposal)
 {
     const Stage &wanted = proposal.wanted();
@@ -108,9 +108,9 @@ QString diceAskedIn(const Proposal &proposal)
         if (counts)
             parts += thrownInWords(proposal, thrown);
     }
-    parts += StepPanel::tr("%1 D%2 · %3", "5 D6 · Swiss: melee")
-                 .arg(QLocale().toString(wanted.count), QString::number(wanted.sides),
-                     inWords(wanted, proposal.names()).text());
+    parts += StepPanel::tr("%1 · %2 D%3", "Swiss: melee · 5 D6")
+                 .arg(inWords(wanted, proposal.names()).text(), QLocale().toString(wanted.count),
+                     QString::number(wanted.sides));
     if (wanted.count > 1 && proposal.ofWanted() > 0)
         parts += StepPanel::tr("%1 of %2 typed")
                      .arg(QLocale().toString(proposal.ofWanted()), QLocale().toString(wanted.count));

@@ -200,7 +200,8 @@ bool StepPanel::wouldAnswerAnew(const StepLine &line, QChar key)
     const bool isAnswer = key.isDigit() && !steps.empty() && (steps.back().isChoice() || steps.back().answering());
     const bool isOver =
         !line.isHeading && !now()->isOpen(line.row) && !m_model.nextOpen(m_lines->currentIndex()).isValid();
-    if (!isAnswer || !isOver || m_answeredAnew == line.row) {
+    const bool isMeant = m_order.isEmpty() || m_order.last() != line.row; // somebody went there by himself
+    if (!isAnswer || !isOver || isMeant || m_answeredAnew == line.row) {
         m_answeredAnew = -1;
         return false;
     }
@@ -273,6 +274,8 @@ void StepPanel::entered()
         return;
     }
     const int row = line->row;
+    if (std::exchange(m_answeredAnew, -1) == row)
+        return say(tr("%1 keeps what was answered. Enter again goes on.").arg(line->name));
     if (line->isHeading || !now()->isOpen(row)) {
         if (!goToNextOpen())
             record();
