@@ -219,7 +219,9 @@ void TestThistleLists::anotherMeetsItOnTheFlank()
 void TestThistleLists::moreChargeThanThereAreToMeet()
 {
     begin(charge(3, 2));
-    record(open("contacts"));
+    const StepList list = open("contacts");
+    QVERIFY(list.isOpen(row(list, u"A3"_s)) && !list.row(row(list, u"A3"_s)).hasUsual()); // a corner may touch
+    record(list);
     QCOMPARE(contacts(u"A2"_s), u"front B2"_s);
     QCOMPARE(contacts(u"A3"_s), u"none"_s);
 }

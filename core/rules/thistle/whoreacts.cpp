@@ -136,6 +136,7 @@ struct FilesSaid {
     ThingId first = 0;
     ThingId last = 0;
     ThingId before = 0; ///< whom the one before that met
+    bool isBesideOneWhoMet = false; ///< the file beside it met somebody
 };
 
 FilesSaid filesBefore(const Moment &moment, const ChargeNow &charge, ThingId unit)
@@ -154,8 +155,12 @@ FilesSaid filesBefore(const Moment &moment, const ChargeNow &charge, ThingId uni
             said.first = std::ranges::min(named);
             said.last = std::ranges::max(named);
             said.waiting = 0;
+            said.isBesideOneWhoMet = true;
         } else if (isBefore && contains(charge.units, one.id())) {
             ++said.waiting;
+            said.isBesideOneWhoMet = false;
+        } else if (isBefore && isSaid) {
+            said.isBesideOneWhoMet = false;
         }
     }
     return said;
@@ -170,7 +175,7 @@ bool isMirrored(const FilesSaid &said, const std::vector<StruckUnit> &struck)
 }
 
 /// File by file: whom it strikes opposite itself, counted from whom those beside it met; the last of fewer who charge,
-/// those that are left.
+/// those that are left. Beyond the end of the enemy's line a corner may touch: nothing is usual there.
 TableAnswer whomItUsuallyMeets(const Moment &moment)
 {
     const auto charge = chargeNow(moment);
@@ -195,6 +200,8 @@ TableAnswer whomItUsuallyMeets(const Moment &moment)
         const bool isAway = Unit(moment.things, struck[file].unit).facing() == Facing::Away;
         usual.ways.push_back(isAway && !struck[file].fromBehind ? u"rear"_s : struck[file].way);
     }
+    if (usual.named.empty() && said.isBesideOneWhoMet)
+        return {};
     return usual.named.empty() ? TableAnswer {.answer = u"nobody"_s} : usual;
 }
 
