@@ -130,7 +130,9 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::friendsRetreating>(
             "friends_retreating", QT_TRANSLATE_NOOP("muster", "Retreating friends in sight"))
             .askedWhere([](const QJsonObject &inputs) { return !inputs.value("enemy_in_sight"_L1).toBool(true); }),
-        input<&Inputs::inCover>("in_cover", QT_TRANSLATE_NOOP("muster", "Entirely in cover")).from("unit", "in_cover").asked(),
+        input<&Inputs::inCover>("in_cover", QT_TRANSLATE_NOOP("muster", "Entirely in cover"))
+            .from("unit", "in_cover")
+            .asked(),
         input<&Inputs::enemyInRange>("enemy_in_range", QT_TRANSLATE_NOOP("muster", "An enemy in sight could hit it"))
             .help(QT_TRANSLATE_NOOP("muster", "Some enemy in sight has the unit within the range of his weapon."))
             .workedOut(&unitIsInRange)
