@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace muster {
 
@@ -59,7 +60,7 @@ Done BattleSession::load()
     const auto events = m_file.events(m_id);
     if (!events)
         return events.error();
-    m_battle = std::make_unique<Battle>(*rules, fromStored(*events));
+    m_replaced = std::exchange(m_battle, std::make_unique<Battle>(*rules, fromStored(*events)));
     m_battle->name = {shownName(record->name), record->date, shownName(record->place)};
     m_record = *record;
     if (!m_draft.read())

@@ -157,6 +157,7 @@ private:
     KeptDraft m_draft;
     KeptNote m_note;
     std::unique_ptr<Battle> m_battle;
+    std::unique_ptr<Battle> m_replaced; ///< what is open still reads it until it has been taken up on the new one
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
     bool m_keepsSecrets = false;

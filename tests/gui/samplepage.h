@@ -17,6 +17,7 @@ public:
 
     const Battle &battle() const { return m_laid.battle(); }
     BattleSession &session() { return *m_laid.session; }
+    CampaignFile &file() { return m_laid.file(); }
     /// Closes all and opens it again, as a restart does.
     void restart()
     {

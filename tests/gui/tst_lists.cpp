@@ -1,53 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pages/battle/ledgerpanel.h"
 #include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/taskpanel.h"
-#include "app/resolver/resolverpanel.h"
-#include "app/steplist/steppanel.h"
 #include "app/widgets/keylegend.h"
 #include "core/battle/battle.h"
-#include "english.h"
-#include "samplepage.h"
+#include "openedlist.h"
 #include "tests/testprogram.h"
 
-#include <QAbstractButton>
 #include <QAction>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
-#include <QScrollBar>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
 
 /// What many do alike, in one list.
-class TestLists : public QObject {
+class TestLists : public QObject, private OpenedList {
     Q_OBJECT
 
 private slots:
     void diceAreTypedOneAfterAnother();
-    void takenBackInOneGo();
-    void takenBackComesBackAsTyped();
     void digitsChoose();
     void oneDigitTooManyChangesNothing();
     void aGroupIsChosenForAtOnce();
-    void secretsAreKeptUntilThePhaseIsOver();
-    void secretChoicesAreCounted();
     void questionsBelongToTheLine();
     void aWrongDieSaysWhatIsAllowed();
-    void backspaceTakesBack();
     void theProgramRolls();
     void enterTakesWhatNeedsNoDie();
-    void whatIsLeftOpenIsKept();
-    void deleteCanBeTakenBack();
     void enterRecordsNothingUnseen();
-    void outlivesARestart();
-    void escKeepsWhatIsTyped();
-    void eachListKeepsWhatIsTyped();
-    void deleteIsForTheRow();
-    void backspaceTakesBackOneDieAfterARestart();
-    void outlivesAnUndoOfItsGround();
     void whatComesFirstIsFirst();
     void aShotIsTypedInItsRow();
     void theRestAsUsual();
@@ -58,69 +38,6 @@ private slots:
     void comesFirst();
     void listOfTasks();
     void whatEnterAnswersIsTold();
-
-private:
-    static StepPanel &open(const SamplePage &table)
-    {
-        table.press(Qt::Key_T, Qt::ShiftModifier);
-        if (!table.page->list()->isOpen()) // something comes first: said once
-            table.press(Qt::Key_T, Qt::ShiftModifier);
-        return *table.page->list();
-    }
-    /// Everybody holds his fire, so that all save.
-    static StepPanel &openSaves(const SamplePage &table)
-    {
-        table.press(Qt::Key_Minus);
-        return open(table);
-    }
-    static bool isAsItStands(const StepPanel &panel, int row)
-    {
-        const RowStep *step = panel.list()->row(row).atWork();
-        return step != nullptr && step->frame() == RowStep::Frame::Enter;
-    }
-    /// How many wait to be taken as they stand.
-    static int standing(const StepPanel &panel)
-    {
-        int count = 0;
-        for (int row = 0; row < panel.list()->size(); ++row)
-            count += isAsItStands(panel, row) ? 1 : 0;
-        return count;
-    }
-    /// The list of Cheriton, on the first who dices: who is led and needs no die stands before him.
-    static StepPanel &openAtTheDice(const SamplePage &table) { return goToTheDice(open(table)); }
-    static StepPanel &goToTheDice(StepPanel &panel)
-    {
-        int place = 0;
-        while (isAsItStands(panel, place))
-            ++place;
-        auto *view = panel.findChild<QListView *>(u"lines"_s);
-        view->setCurrentIndex(view->model()->index(place, 0));
-        return panel;
-    }
-    static int rowOf(const StepPanel &panel) { return panel.findChild<QListView *>(u"lines"_s)->currentIndex().row(); }
-    static QStringList lines(const StepPanel &panel)
-    {
-        const QAbstractItemModel &model = *panel.findChild<QListView *>(u"lines"_s)->model();
-        QStringList all;
-        for (int row = 0; row < model.rowCount(); ++row) {
-            const QModelIndex index = model.index(row, 0);
-            all += english(
-                u"%1 <%2> %3"_s.arg(index.data().toString(), index.data(StepModel::BoxesRole).toStringList().join(u' '),
-                    index.data(StepModel::WordsRole).toString()));
-        }
-        return all;
-    }
-    static QString current(const StepPanel &panel)
-    {
-        return panel.findChild<QListView *>(u"lines"_s)->currentIndex().data().toString();
-    }
-    static QString notice(const StepPanel &panel) { return english(panel.findChild<QLabel *>(u"notice"_s)->text()); }
-    static void chooseIn(SamplePage &table)
-    {
-        table.goTo(u"end"_s);
-        table.goTo(u"choose"_s);
-        QVERIFY(open(table).isOpen());
-    }
 };
 
 void TestLists::whatEnterAnswersIsTold()
@@ -155,41 +72,6 @@ void TestLists::diceAreTypedOneAfterAnother()
     QCOMPARE(table.battle().ledger().lastSeq(), before + 3);
     QCOMPARE(table.battle().things().word(table.called(u"Will Carew"_s), u"condition"_s), u"incapacitated"_s);
     QCOMPARE(table.battle().things().word(table.called(u"Miller Goode"_s), u"condition"_s), u"wounded"_s);
-}
-
-void TestLists::takenBackInOneGo()
-{
-    SamplePage table(u"olney-bridge"_s);
-    openSaves(table);
-    table.type(u"395"_s);
-    table.press(Qt::Key_Return);
-    QCOMPARE(english(table.session().undoAction()->text()), u"Undo: 3 figures save"_s);
-    table.press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 1);
-    QCOMPARE(table.battle().things().number(table.called(u"Miller Goode"_s), u"hits"_s), 1);
-    QCOMPARE(english(table.session().redoAction()->text()), u"Redo: 3 figures save"_s);
-    table.restart();
-    table.session().redoAction()->trigger();
-    QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 0);
-    QCOMPARE(table.battle().things().number(table.called(u"Miller Goode"_s), u"hits"_s), 0);
-}
-
-/// What was recorded and taken back stands in the list again, to be put right.
-void TestLists::takenBackComesBackAsTyped()
-{
-    SamplePage table(u"olney-bridge"_s);
-    openSaves(table);
-    table.type(u"395"_s);
-    const QJsonObject typed = table.page->list()->list()->toJson();
-    table.press(Qt::Key_Return);
-    table.press(Qt::Key_Z, Qt::ControlModifier);
-    table.press(Qt::Key_T);
-    const StepPanel &panel = *table.page->list();
-    QVERIFY(panel.isOpen());
-    QCOMPARE(panel.list()->toJson(), typed);
-    QCOMPARE(notice(panel), u"As it was before you took it back. Shift+Delete starts again."_s);
-    table.press(Qt::Key_Return);
-    QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 0);
 }
 
 void TestLists::digitsChoose()
@@ -243,34 +125,6 @@ void TestLists::aGroupIsChosenForAtOnce()
     QCOMPARE(table.battle().things().word(table.called(u"Tom Askew"_s), u"action"_s), u"move"_s);
 }
 
-void TestLists::secretsAreKeptUntilThePhaseIsOver()
-{
-    SamplePage table(u"olney-bridge"_s);
-    chooseIn(table);
-    const StepPanel &panel = *table.page->list();
-    table.press(Qt::Key_H);
-    table.type(u"4"_s);
-    QCOMPARE(lines(panel).first(), u"Captain Bray <chosen> "_s);
-    table.press(Qt::Key_Return, Qt::ShiftModifier);
-    QCOMPARE(english(table.session().undoAction()->text()), u"Undo: A secret choice"_s);
-    const Event choice = *table.battle().undoable();
-    QCOMPARE(english(table.session().told(choice)), u"A secret choice"_s);
-    table.goTo(u"count"_s);
-    QVERIFY(english(table.session().told(choice)).contains(u"Fight Hand-to-Hand"_s));
-}
-
-void TestLists::secretChoicesAreCounted()
-{
-    SamplePage table(u"olney-bridge"_s);
-    chooseIn(table);
-    table.press(Qt::Key_H);
-    table.type(u"4"_s);
-    table.type(u"4"_s);
-    table.press(Qt::Key_Return, Qt::ShiftModifier);
-    const QString words = english(table.session().undoAction()->text());
-    QVERIFY2(words.startsWith(u"Undo: 2 secret choice"_s), qPrintable(words));
-}
-
 void TestLists::questionsBelongToTheLine()
 {
     SamplePage table(u"cheriton"_s);
@@ -307,21 +161,6 @@ void TestLists::aWrongDieSaysWhatIsAllowed()
     table.type(u"6"_s);
     QCOMPARE(notice(panel), QString());
     QCOMPARE(panel.list()->answered(), 1);
-}
-
-void TestLists::backspaceTakesBack()
-{
-    SamplePage table(u"cheriton"_s);
-    const StepPanel &panel = openAtTheDice(table);
-    const QString first = current(panel);
-    table.type(u"65"_s);
-    table.press(Qt::Key_Backspace); // the line of the second, which was answered last
-    QCOMPARE(panel.list()->answered(), 1);
-    QVERIFY(current(panel) != first);
-    table.press(Qt::Key_Z, Qt::ControlModifier); // what is typed goes before what is on record
-    QCOMPARE(panel.list()->answered(), 0);
-    QCOMPARE(current(panel), first);
-    QVERIFY(!panel.findChild<QAbstractButton *>(u"record"_s)->isEnabled());
 }
 
 void TestLists::theProgramRolls()
@@ -365,48 +204,6 @@ void TestLists::enterTakesWhatNeedsNoDie()
     QVERIFY(panel.list()->row(place).isBegun());
 }
 
-/// What was said of those who are still open is there when the list is opened again, and only in the same step.
-void TestLists::whatIsLeftOpenIsKept()
-{
-    SamplePage table(u"cheriton"_s);
-    StepPanel &panel = openAtTheDice(table);
-    const QString other = current(panel);
-    table.press(Qt::Key_Right);
-    table.press(Qt::Key_Tab);
-    table.press(Qt::Key_Space);
-    table.press(Qt::Key_Escape);
-    const QString said = lines(panel)[rowOf(panel)];
-    table.press(Qt::Key_Down);
-    table.type(u"6"_s);
-    goToTheDice(panel);
-    table.press(Qt::Key_Return, Qt::ShiftModifier);
-    QTRY_VERIFY(!panel.isOpen());
-    open(table);
-    QVERIFY(lines(panel).contains(said));
-    table.press(Qt::Key_Escape);
-    QVERIFY(said.startsWith(other));
-}
-
-void TestLists::deleteCanBeTakenBack()
-{
-    SamplePage table(u"cheriton"_s);
-    StepPanel &panel = openAtTheDice(table);
-    const int before = table.battle().ledger().lastSeq();
-    table.type(u"35"_s);
-    const QJsonObject typed = panel.list()->toJson();
-    table.press(Qt::Key_Delete, Qt::ShiftModifier);
-    QCOMPARE(panel.list()->answered(), 0);
-    QCOMPARE(notice(panel), u"Started again. Ctrl+Z brings back what was typed."_s);
-    table.press(Qt::Key_Delete, Qt::ShiftModifier); // there is nothing more to throw away
-    goToTheDice(panel);
-    table.type(u"6"_s);
-    table.press(Qt::Key_Z, Qt::ControlModifier); // that one first
-    QCOMPARE(panel.list()->answered(), 0);
-    table.press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(panel.list()->toJson(), typed);
-    QCOMPARE(table.battle().ledger().lastSeq(), before);
-}
-
 void TestLists::enterRecordsNothingUnseen()
 {
     SamplePage table(u"olney-bridge"_s);
@@ -430,116 +227,6 @@ void TestLists::enterRecordsNothingUnseen()
     }
     QVERIFY2(presses > 2 && presses < 20, qPrintable(QString::number(presses)));
     QVERIFY(table.battle().ledger().lastSeq() > before);
-}
-
-void TestLists::outlivesARestart()
-{
-    SamplePage table(u"cheriton"_s);
-    openAtTheDice(table);
-    table.type(u"35"_s);
-    table.restart();
-    const StepPanel &panel = *table.page->list();
-    QVERIFY(panel.isOpen());
-    QVERIFY(panel.isVisible());
-    QCOMPARE(panel.list()->answered(), 2);
-    QVERIFY(english(table.page->notice()).contains(u"still open when the program closed"_s));
-}
-
-void TestLists::escKeepsWhatIsTyped()
-{
-    SamplePage table(u"cheriton"_s);
-    const StepPanel &panel = openAtTheDice(table);
-    table.type(u"35"_s);
-    table.press(Qt::Key_Escape);
-    QVERIFY(!panel.isOpen());
-    open(table);
-    QCOMPARE(panel.list()->answered(), 2);
-    QCOMPARE(notice(panel), u"As you left it. Shift+Delete starts again."_s);
-    table.press(Qt::Key_Delete, Qt::ShiftModifier);
-    QCOMPARE(panel.list()->answered(), 0);
-}
-
-/// Another list that is opened in between throws nothing away.
-void TestLists::eachListKeepsWhatIsTyped()
-{
-    bool isSeen = false;
-    for (const QString &sample : {u"fornovo"_s, u"edgehill"_s, u"haddington"_s, u"cheriton"_s}) {
-        const SamplePage table(sample);
-        StepPanel &panel = *table.page->list();
-        QStringList ids;
-        for (const ListSpec &spec : table.battle().set().lists) {
-            if (!panel.open(QString::fromLatin1(spec.id), 0))
-                continue;
-            ids += QString::fromLatin1(spec.id);
-            table.press(Qt::Key_Escape);
-        }
-        if (ids.size() < 2 || !panel.open(ids.front(), 0))
-            continue;
-        table.press(Qt::Key_Return, Qt::ControlModifier);
-        const QJsonObject typed = panel.list()->toJson();
-        if (panel.list()->answered() == 0)
-            continue;
-        table.press(Qt::Key_Escape);
-        QVERIFY(panel.open(ids.back(), 0));
-        table.press(Qt::Key_Escape);
-        QVERIFY(panel.open(ids.front(), 0));
-        QCOMPARE(panel.list()->toJson(), typed);
-        isSeen = true;
-    }
-    QVERIFY(isSeen);
-}
-
-/// Delete is for the row alone, the others keep their dice; Ctrl+Z brings back what was thrown away last.
-void TestLists::deleteIsForTheRow()
-{
-    SamplePage table(u"cheriton"_s);
-    StepPanel &panel = openAtTheDice(table);
-    const int first = rowOf(panel);
-    table.type(u"35"_s);
-    const QJsonObject typed = panel.list()->toJson();
-    table.press(Qt::Key_Delete);
-    QCOMPARE(notice(panel), u"Nothing is typed in this row. Shift+Delete starts the whole list again."_s);
-    QCOMPARE(panel.list()->toJson(), typed);
-    const int second = panel.list()->inOrder().back();
-    QVERIFY(second != first);
-    auto *view = panel.findChild<QListView *>(u"lines"_s);
-    view->setCurrentIndex(view->model()->index(second, 0));
-    table.press(Qt::Key_Delete);
-    QCOMPARE(panel.list()->answered(), 1);
-    QVERIFY(!panel.list()->row(second).isTyped());
-    QVERIFY(panel.list()->row(first).isTyped());
-    table.press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(panel.list()->toJson(), typed);
-    QCOMPARE(rowOf(panel), second);
-}
-
-/// After a restart too a key takes back one die, and one row.
-void TestLists::backspaceTakesBackOneDieAfterARestart()
-{
-    SamplePage table(u"cheriton"_s);
-    openAtTheDice(table);
-    table.type(u"35"_s);
-    table.restart();
-    const StepPanel &panel = *table.page->list();
-    QCOMPARE(panel.list()->answered(), 2);
-    table.press(Qt::Key_Backspace);
-    QCOMPARE(panel.list()->answered(), 1);
-    table.type(u"4"_s);
-    QCOMPARE(panel.list()->answered(), 2);
-}
-
-void TestLists::outlivesAnUndoOfItsGround()
-{
-    SamplePage table(u"olney-bridge"_s);
-    chooseIn(table);
-    const StepPanel &panel = *table.page->list();
-    table.type(u"4"_s);
-    QVERIFY(table.session().undo()); // the phase is not begun
-    QVERIFY(!panel.isOpen());
-    QVERIFY(english(table.page->notice()).contains(u"What was typed is kept"_s));
-    QVERIFY(table.session().redo());
-    open(table);
-    QCOMPARE(panel.list()->answered(), 1);
 }
 
 /// Who fires comes before who saves, in a list of its own.

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/battle.h"
+#include "core/battle/eventjson.h"
+#include "openedlist.h"
+#include "tests/testprogram.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QListView>
+#include <QSignalSpy>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What is typed into a list is not lost: not by Esc, by a restart, by a second thought.
+class TestKeptLists : public QObject, private OpenedList {
+    Q_OBJECT
+
+private slots:
+    void takenBackInOneGo();
+    void takenBackComesBackAsTyped();
+    void backspaceTakesBack();
+    void whatIsLeftOpenIsKept();
+    void deleteCanBeTakenBack();
+    void outlivesARestart();
+    void escKeepsWhatIsTyped();
+    void eachListKeepsWhatIsTyped();
+    void deleteIsForTheRow();
+    void backspaceTakesBackOneDieAfterARestart();
+    void outlivesAnUndoOfItsGround();
+    void outlivesWhatSomebodyElseWrote();
+};
+
+void TestKeptLists::takenBackInOneGo()
+{
+    SamplePage table(u"olney-bridge"_s);
+    openSaves(table);
+    table.type(u"395"_s);
+    table.press(Qt::Key_Return);
+    QCOMPARE(english(table.session().undoAction()->text()), u"Undo: 3 figures save"_s);
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 1);
+    QCOMPARE(table.battle().things().number(table.called(u"Miller Goode"_s), u"hits"_s), 1);
+    QCOMPARE(english(table.session().redoAction()->text()), u"Redo: 3 figures save"_s);
+    table.restart();
+    table.session().redoAction()->trigger();
+    QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 0);
+    QCOMPARE(table.battle().things().number(table.called(u"Miller Goode"_s), u"hits"_s), 0);
+}
+
+/// What was recorded and taken back stands in the list again, to be put right.
+void TestKeptLists::takenBackComesBackAsTyped()
+{
+    SamplePage table(u"olney-bridge"_s);
+    openSaves(table);
+    table.type(u"395"_s);
+    const QJsonObject typed = table.page->list()->list()->toJson();
+    table.press(Qt::Key_Return);
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    table.press(Qt::Key_T);
+    const StepPanel &panel = *table.page->list();
+    QVERIFY(panel.isOpen());
+    QCOMPARE(panel.list()->toJson(), typed);
+    QCOMPARE(notice(panel), u"As it was before you took it back. Shift+Delete starts again."_s);
+    table.press(Qt::Key_Return);
+    QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 0);
+}
+
+void TestKeptLists::backspaceTakesBack()
+{
+    SamplePage table(u"cheriton"_s);
+    const StepPanel &panel = openAtTheDice(table);
+    const QString first = current(panel);
+    table.type(u"65"_s);
+    table.press(Qt::Key_Backspace); // the line of the second, which was answered last
+    QCOMPARE(panel.list()->answered(), 1);
+    QVERIFY(current(panel) != first);
+    table.press(Qt::Key_Z, Qt::ControlModifier); // what is typed goes before what is on record
+    QCOMPARE(panel.list()->answered(), 0);
+    QCOMPARE(current(panel), first);
+    QVERIFY(!panel.findChild<QAbstractButton *>(u"record"_s)->isEnabled());
+}
+
+/// What was said of those who are still open is there when the list is opened again, and only in the same step.
+void TestKeptLists::whatIsLeftOpenIsKept()
+{
+    SamplePage table(u"cheriton"_s);
+    StepPanel &panel = openAtTheDice(table);
+    const QString other = current(panel);
+    table.press(Qt::Key_Right);
+    table.press(Qt::Key_Tab);
+    table.press(Qt::Key_Space);
+    table.press(Qt::Key_Escape);
+    const QString said = lines(panel)[rowOf(panel)];
+    table.press(Qt::Key_Down);
+    table.type(u"6"_s);
+    goToTheDice(panel);
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
+    QTRY_VERIFY(!panel.isOpen());
+    open(table);
+    QVERIFY(lines(panel).contains(said));
+    table.press(Qt::Key_Escape);
+    QVERIFY(said.startsWith(other));
+}
+
+void TestKeptLists::deleteCanBeTakenBack()
+{
+    SamplePage table(u"cheriton"_s);
+    StepPanel &panel = openAtTheDice(table);
+    const int before = table.battle().ledger().lastSeq();
+    table.type(u"35"_s);
+    const QJsonObject typed = panel.list()->toJson();
+    table.press(Qt::Key_Delete, Qt::ShiftModifier);
+    QCOMPARE(panel.list()->answered(), 0);
+    QCOMPARE(notice(panel), u"Started again. Ctrl+Z brings back what was typed."_s);
+    table.press(Qt::Key_Delete, Qt::ShiftModifier); // there is nothing more to throw away
+    goToTheDice(panel);
+    table.type(u"6"_s);
+    table.press(Qt::Key_Z, Qt::ControlModifier); // that one first
+    QCOMPARE(panel.list()->answered(), 0);
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(panel.list()->toJson(), typed);
+    QCOMPARE(table.battle().ledger().lastSeq(), before);
+}
+
+void TestKeptLists::outlivesARestart()
+{
+    SamplePage table(u"cheriton"_s);
+    openAtTheDice(table);
+    table.type(u"35"_s);
+    table.restart();
+    const StepPanel &panel = *table.page->list();
+    QVERIFY(panel.isOpen());
+    QVERIFY(panel.isVisible());
+    QCOMPARE(panel.list()->answered(), 2);
+    QVERIFY(english(table.page->notice()).contains(u"still open when the program closed"_s));
+}
+
+void TestKeptLists::escKeepsWhatIsTyped()
+{
+    SamplePage table(u"cheriton"_s);
+    const StepPanel &panel = openAtTheDice(table);
+    table.type(u"35"_s);
+    table.press(Qt::Key_Escape);
+    QVERIFY(!panel.isOpen());
+    open(table);
+    QCOMPARE(panel.list()->answered(), 2);
+    QCOMPARE(notice(panel), u"As you left it. Shift+Delete starts again."_s);
+    table.press(Qt::Key_Delete, Qt::ShiftModifier);
+    QCOMPARE(panel.list()->answered(), 0);
+}
+
+/// Another list that is opened in between throws nothing away.
+void TestKeptLists::eachListKeepsWhatIsTyped()
+{
+    bool isSeen = false;
+    for (const QString &sample : {u"fornovo"_s, u"edgehill"_s, u"haddington"_s, u"cheriton"_s}) {
+        const SamplePage table(sample);
+        StepPanel &panel = *table.page->list();
+        QStringList ids;
+        for (const ListSpec &spec : table.battle().set().lists) {
+            if (!panel.open(QString::fromLatin1(spec.id), 0))
+                continue;
+            ids += QString::fromLatin1(spec.id);
+            table.press(Qt::Key_Escape);
+        }
+        if (ids.size() < 2 || !panel.open(ids.front(), 0))
+            continue;
+        table.press(Qt::Key_Return, Qt::ControlModifier);
+        const QJsonObject typed = panel.list()->toJson();
+        if (panel.list()->answered() == 0)
+            continue;
+        table.press(Qt::Key_Escape);
+        QVERIFY(panel.open(ids.back(), 0));
+        table.press(Qt::Key_Escape);
+        QVERIFY(panel.open(ids.front(), 0));
+        QCOMPARE(panel.list()->toJson(), typed);
+        isSeen = true;
+    }
+    QVERIFY(isSeen);
+}
+
+/// Delete is for the row alone, the others keep their dice; Ctrl+Z brings back what was thrown away last.
+void TestKeptLists::deleteIsForTheRow()
+{
+    SamplePage table(u"cheriton"_s);
+    StepPanel &panel = openAtTheDice(table);
+    const int first = rowOf(panel);
+    table.type(u"35"_s);
+    const QJsonObject typed = panel.list()->toJson();
+    table.press(Qt::Key_Delete);
+    QCOMPARE(notice(panel), u"Nothing is typed in this row. Shift+Delete starts the whole list again."_s);
+    QCOMPARE(panel.list()->toJson(), typed);
+    const int second = panel.list()->inOrder().back();
+    QVERIFY(second != first);
+    auto *view = panel.findChild<QListView *>(u"lines"_s);
+    view->setCurrentIndex(view->model()->index(second, 0));
+    table.press(Qt::Key_Delete);
+    QCOMPARE(panel.list()->answered(), 1);
+    QVERIFY(!panel.list()->row(second).isTyped());
+    QVERIFY(panel.list()->row(first).isTyped());
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(panel.list()->toJson(), typed);
+    QCOMPARE(rowOf(panel), second);
+}
+
+/// After a restart too a key takes back one die, and one row.
+void TestKeptLists::backspaceTakesBackOneDieAfterARestart()
+{
+    SamplePage table(u"cheriton"_s);
+    openAtTheDice(table);
+    table.type(u"35"_s);
+    table.restart();
+    const StepPanel &panel = *table.page->list();
+    QCOMPARE(panel.list()->answered(), 2);
+    table.press(Qt::Key_Backspace);
+    QCOMPARE(panel.list()->answered(), 1);
+    table.type(u"4"_s);
+    QCOMPARE(panel.list()->answered(), 2);
+}
+
+void TestKeptLists::outlivesAnUndoOfItsGround()
+{
+    SamplePage table(u"olney-bridge"_s);
+    chooseIn(table);
+    const StepPanel &panel = *table.page->list();
+    table.type(u"4"_s);
+    QVERIFY(table.session().undo()); // the phase is not begun
+    QVERIFY(!panel.isOpen());
+    QVERIFY(english(table.page->notice()).contains(u"What was typed is kept"_s));
+    QVERIFY(table.session().redo());
+    open(table);
+    QCOMPARE(panel.list()->answered(), 1);
+}
+
+/// Nothing of it is recorded, and nothing of it is lost.
+void TestKeptLists::outlivesWhatSomebodyElseWrote()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const StepPanel &panel = openSaves(table);
+    table.type(u"395"_s);
+    const Battle other(table.battle().sharedRules(), table.battle().ledger().events());
+    const auto note = other.note(u"from the other table"_s);
+    QVERIFY(note);
+    const QSignalSpy failed(&table.session(), &BattleSession::failed);
+    QVERIFY(table.file().append(table.session().id(), other.ledger().lastSeq(), {toStored(*note)}));
+    table.press(Qt::Key_Return);
+    QVERIFY(panel.isOpen());
+    QCOMPARE(table.battle().ledger().lastSeq(), other.ledger().lastSeq() + 1);
+    QCOMPARE(panel.list()->answered(), 3);
+    QCOMPARE(failed.count(), 1);
+    table.press(Qt::Key_Return);
+    QVERIFY(!panel.isOpen());
+    QCOMPARE(table.battle().ledger().lastSeq(), other.ledger().lastSeq() + 1 + 3); // the note, and three saves
+}
+
+MUSTER_TEST(TestKeptLists)
+#include "tst_keptlists.moc"

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/battle.h"
+#include "openedlist.h"
+#include "tests/testprogram.h"
+
+#include <QAction>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What is chosen in secret stays so until the step is over.
+class TestSecretLists : public QObject, private OpenedList {
+    Q_OBJECT
+
+private slots:
+    void secretsAreKeptUntilThePhaseIsOver();
+    void secretChoicesAreCounted();
+};
+
+void TestSecretLists::secretsAreKeptUntilThePhaseIsOver()
+{
+    SamplePage table(u"olney-bridge"_s);
+    chooseIn(table);
+    const StepPanel &panel = *table.page->list();
+    table.press(Qt::Key_H);
+    table.type(u"4"_s);
+    QCOMPARE(lines(panel).first(), u"Captain Bray <chosen> "_s);
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(english(table.session().undoAction()->text()), u"Undo: A secret choice"_s);
+    const Event choice = *table.battle().undoable();
+    QCOMPARE(english(table.session().told(choice)), u"A secret choice"_s);
+    table.goTo(u"count"_s);
+    QVERIFY(english(table.session().told(choice)).contains(u"Fight Hand-to-Hand"_s));
+}
+
+void TestSecretLists::secretChoicesAreCounted()
+{
+    SamplePage table(u"olney-bridge"_s);
+    chooseIn(table);
+    table.press(Qt::Key_H);
+    table.type(u"4"_s);
+    table.type(u"4"_s);
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
+    const QString words = english(table.session().undoAction()->text());
+    QVERIFY2(words.startsWith(u"Undo: 2 secret choice"_s), qPrintable(words));
+}
+
+MUSTER_TEST(TestSecretLists)
+#include "tst_secretlists.moc"
