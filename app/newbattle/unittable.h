@@ -70,7 +70,6 @@ public:
 
     /// What this does is taken back in one go.
     void inOneGo(const std::function<void()> &change);
-    bool mayTakeBack() const { return !m_before.empty(); }
     /// The rows as they were before what was typed, pasted, filled or removed last.
     void takeBack();
 

@@ -67,7 +67,7 @@ void BattlePage::greyOut()
     m_ui->next->setEnabled(false);
     m_ui->next->setToolTip(tr("Open for looking only: nothing is recorded here."));
     QList<QKeySequence> keys;
-    for (const char *id : {"next", "previous", "task", "round", "leave", "leaveRest", "all", "correct", "belong",
+    for (const char *id : {"next", "previous", "task", "list", "leave", "leaveRest", "all", "correct", "belong",
              "note", "bookmark", "dismiss", "secret", "unitUp", "unitDown"}) {
         if (auto *action = findChild<QAction *>(QLatin1String(id), Qt::FindDirectChildrenOnly)) {
             action->setEnabled(false);

@@ -113,12 +113,12 @@ void StepPanel::buildDetail()
 
 void StepPanel::buildHeader()
 {
-    m_secret = new KeyButton(tr("Secret"), Qt::Key_H, KeyButton::Kind::Quiet, this);
+    m_secret = new KeyButton(tr("Secret"), Qt::SHIFT | Qt::Key_S, KeyButton::Kind::Quiet, this);
     m_secret->setObjectName(u"secret"_s);
     m_secret->setCheckable(true);
     addToHeader(m_secret);
-    m_secret->setToolTip(
-        tr("Hides what is chosen until this phase is over, here, beside the units and in the ledger (H)"));
+    m_secret->setToolTip(tr("Hides what is chosen until this phase is over, here, beside the units and in the ledger "
+                            "(Shift+S, as on the page)"));
     connect(m_secret, &QAbstractButton::toggled, &m_session, &BattleSession::setKeepsSecrets);
 }
 

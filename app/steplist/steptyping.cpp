@@ -118,7 +118,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
         openAlone();
     else if (key == Qt::Key_Minus)
         leaveRest();
-    else if (key == Qt::Key_H && !m_secret->isHidden())
+    else if (key == Qt::Key_S && hasShift && !m_secret->isHidden())
         m_secret->toggle();
     else if (key == Qt::Key_R && hasShift)
         rollAll();

@@ -34,7 +34,7 @@ struct ToDo {
 
 /// All that is open in this step, in the order in which it is to be taken up: what follows at once, what the table is
 /// asked, what must be done, what may be done, and what must be done after all of that: who was hit saves when
-/// everybody has shot. Of rule sets that do not declare their steps: their open tasks.
+/// everybody has shot.
 std::vector<ToDo> toDoOf(const Battle &battle);
 
 } // namespace muster
