@@ -76,7 +76,7 @@ QString BattleHeader::turnWords(const char *Phase::*name) const
     return tr("Turn %1 — %2").arg(turn, title);
 }
 
-/// Whose half it is, or whose step; empty before the turns.
+/// Whose half it is, or whose step; empty before the turns. With large text only who it is.
 QString BattleHeader::sideWords(ThingId acting) const
 {
     const Battle &battle = m_session.battle();
@@ -86,7 +86,7 @@ QString BattleHeader::sideWords(ThingId acting) const
     if (acting == 0)
         return tr("Both sides");
     const QString name = battle.nameOf(acting);
-    if (!battle.set().halves)
+    if (!battle.set().halves || textScale(font()) >= kShortOfRoom)
         return name;
     return name.endsWith(u's', Qt::CaseInsensitive) ? tr("%1’ half", "of a name that ends in s").arg(name)
                                                     : tr("%1’s half").arg(name);
@@ -122,14 +122,17 @@ void BattleHeader::shareOut()
     m_ui->name->setMaximumWidth(std::max(1, names));
     m_ui->about->setMaximumWidth(std::max(1, names));
     const int tag = m_ui->side->isHidden() ? 0 : m_ui->side->sizeHint().width() + gap;
-    const int taken = edges.left() + edges.right() + names + tag + m_ui->redo->sizeHint().width() + 4 * gap;
+    const int taken =
+        edges.left() + edges.right() + names + tag + m_ui->redo->sizeHint().width() + (large ? 2 : 4) * gap;
     const int room = width() - taken;
     const int undo = std::min(m_ui->undo->sizeHint().width(), px(kUndo, this));
     const QFontMetrics metrics(m_ui->turn->font());
     const int whole = metrics.horizontalAdvance(m_ui->turn->text()) + px(4, this);
-    const int turn = whole + undo <= room ? whole : std::min(whole, metrics.horizontalAdvance(m_brief) + px(4, this));
+    const int brief = std::min(whole, metrics.horizontalAdvance(m_brief) + px(4, this));
+    const int leastUndo = m_ui->undo->minimumSizeHint().width();
+    const int turn = whole + undo <= room ? whole : large ? std::clamp(room - leastUndo, 1, brief) : brief;
     m_ui->turn->setMaximumWidth(turn);
-    m_ui->undo->setMaximumWidth(std::max(m_ui->undo->minimumSizeHint().width(), room - turn));
+    m_ui->undo->setMaximumWidth(std::max(leastUndo, room - turn));
 }
 
 /// Also when what it shows, or the size of the text, is another.
