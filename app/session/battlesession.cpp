@@ -22,7 +22,8 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 BattleSession::BattleSession(CampaignFile &file, qint64 id)
-    : m_file(file), m_id(id), m_draft(file, id), m_note(file, id), m_undo(new QAction(this)), m_redo(new QAction(this))
+    : m_file(file), m_id(id), m_draft(file, id), m_note(file, id), m_lists(file, id), m_undo(new QAction(this)),
+      m_redo(new QAction(this))
 {
     m_undo->setObjectName(u"undo"_s);
     m_undo->setShortcut(QKeySequence::Undo);
@@ -328,6 +329,13 @@ void BattleSession::keepUp()
 {
     if (m_isClearOwed)
         m_isClearOwed = !m_draft.clear();
+}
+
+bool BattleSession::keepList(const KeptLists::Step &step, const QJsonObject &typed)
+{
+    const Done done = m_lists.keep(step, typed);
+    report(done);
+    return bool(done);
 }
 
 NoteInHand BattleSession::noteInHand() const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/session/keptdraft.h"
+#include "app/session/keptlists.h"
 #include "app/session/keptnote.h"
 #include "core/base/result.h"
 #include "core/rules/ruleset.h"
@@ -103,6 +104,11 @@ public:
     /// What is kept now cannot be opened though it can be read: it is put aside before anything else is kept.
     void keepDraftAsItIs();
 
+    /// What was typed into lists that were left.
+    const KeptLists &keptLists() const { return m_lists; }
+    /// Whether it is on the disk; failed() tells why it is not.
+    bool keepList(const KeptLists::Step &step, const QJsonObject &typed);
+
     /// The note that was being written when the program last ended; without words if none was, or if it is on record.
     NoteInHand noteInHand() const;
     /// Keeps a note that is being written; without words: none is. Tells nobody.
@@ -156,6 +162,7 @@ private:
     BattleRecord m_record;
     KeptDraft m_draft;
     KeptNote m_note;
+    KeptLists m_lists;
     std::unique_ptr<Battle> m_battle;
     std::unique_ptr<Battle> m_replaced; ///< what is open still reads it until it has been taken up on the new one
     QAction *m_undo = nullptr;

@@ -124,14 +124,13 @@ void StepPanel::buildHeader()
 
 Done StepPanel::open(const QString &id, ThingId who)
 {
-    const bool comesBack = m_keptIn == stepNow() && m_kept.contains(id);
+    const bool comesBack = m_session.keptLists().has(stepNow(), id);
     const bool isTakenBack = !comesBack && this->isTakenBack(id);
-    auto list = comesBack ? StepList::fromJson(m_session.battle(), m_kept.value(id))
+    auto list = comesBack ? StepList::fromJson(m_session.battle(), m_session.keptLists().typed(stepNow(), id))
         : isTakenBack     ? StepList::fromJson(m_session.battle(), m_recorded)
                           : StepList::open(m_session.battle(), id);
     if (!list)
         return list.error();
-    m_kept.remove(id);
     m_recorded = {};
     begin(std::move(*list));
     if (const auto row = now()->rowOf(who); row && now()->isOpen(*row))
@@ -169,7 +168,7 @@ bool StepPanel::restore()
         return false;
     auto list = StepList::fromJson(m_session.battle(), (*draft)->content);
     if (!list) {
-        keep((*draft)->content, stepNow());
+        m_session.keepList(stepNow(), (*draft)->content);
         return false;
     }
     begin(std::move(*list));
@@ -232,7 +231,7 @@ void StepPanel::record()
     if (recorded) {
         m_recorded = typed;
         m_recordedUpTo = m_session.battle().ledger().lastSeq();
-        keep(left, m_begunIn);
+        m_session.keepList(m_begunIn, left);
         end();
         emit this->recorded();
         return;
@@ -244,31 +243,20 @@ void StepPanel::record()
 
 QString StepPanel::leftOpen() const
 {
-    if (isOpen() || m_keptIn != stepNow() || m_kept.isEmpty())
+    if (isOpen())
         return {};
     QStringList titles;
     for (const ListSpec &spec : m_session.battle().set().lists) {
-        if (m_kept.contains(QString::fromLatin1(spec.id)))
+        if (m_session.keptLists().has(stepNow(), QString::fromLatin1(spec.id)))
             titles += translated(spec.title);
     }
     return QLocale().createSeparatedList(titles);
 }
 
 /// The step of the turn that is played.
-QPair<int, QString> StepPanel::stepNow() const
+KeptLists::Step StepPanel::stepNow() const
 {
     return {m_session.battle().turn(), m_session.battle().phase()};
-}
-
-void StepPanel::keep(const QJsonObject &typed, const QPair<int, QString> &in)
-{
-    if (std::exchange(m_keptIn, in) != in)
-        m_kept.clear();
-    const QString id = typed.value(typed.contains("list"_L1) ? "list"_L1 : "round"_L1).toString();
-    if (typed.value("rows"_L1).toArray().isEmpty())
-        m_kept.remove(id);
-    else
-        m_kept.insert(id, typed);
 }
 
 bool StepPanel::isTakenBack(const QString &id) const
@@ -283,9 +271,8 @@ void StepPanel::cancel()
 {
     if (!isOpen())
         return;
-    const QJsonObject typed = now()->toJson();
-    keep(typed, m_begunIn);
-    const Done cleared = m_session.clearDraft();
+    const bool isKept = m_session.keepList(m_begunIn, now()->toJson());
+    const Done cleared = isKept ? m_session.clearDraft() : done(); // else it stays there, as it was open
     end();
     if (!cleared)
         return; // the session told of it
@@ -326,7 +313,7 @@ void StepPanel::comeBack(const QJsonObject &typed)
     auto list = StepList::fromJson(m_session.battle(), typed);
     if (!list) {
         const QString title = translated(now()->spec().title);
-        keep(typed, m_begunIn);
+        m_session.keepList(m_begunIn, typed);
         end();
         emit leftBehind(title);
         return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/session/keptlists.h"
 #include "app/steplist/stepmodel.h"
 #include "app/widgets/panelframe.h"
 #include "core/play/opendialog.h"
@@ -93,8 +94,7 @@ private:
     void begin(StepList list);
     void end();
     void comeBack(const QJsonObject &typed);
-    QPair<int, QString> stepNow() const;
-    void keep(const QJsonObject &typed, const QPair<int, QString> &in);
+    KeptLists::Step stepNow() const;
     // Showing.
     void showAll();
     void askOdds();
@@ -156,11 +156,9 @@ private:
     QList<int> m_order; ///< rows in the order in which they were answered, the latest last
     QHash<int, QString> m_inView; ///< what stood in a row when it was in view last
     QList<Thrown> m_thrown; ///< the last is what was thrown away last
-    QHash<QString, QJsonObject> m_kept; ///< what was typed into each list that was left …
-    QPair<int, QString> m_keptIn; ///< … in this step of the turn
     QJsonObject m_recorded; ///< what was typed into the list that was recorded last …
     int m_recordedUpTo = 0; ///< … and the last of its entries
-    QPair<int, QString> m_begunIn; ///< the step of the turn that the open list belongs to
+    KeptLists::Step m_begunIn; ///< the step of the turn that the open list belongs to
     QPair<const Battle *, int> m_seen; ///< the battle and its last entry when the list was made ready
     KeyButton *m_secret = nullptr;
     OddsService *m_odds = nullptr;

@@ -24,6 +24,7 @@ private slots:
     void deleteCanBeTakenBack();
     void outlivesARestart();
     void escKeepsWhatIsTyped();
+    void whatEscKeepsOutlivesARestart();
     void eachListKeepsWhatIsTyped();
     void deleteIsForTheRow();
     void backspaceTakesBackOneDieAfterARestart();
@@ -148,6 +149,25 @@ void TestKeptLists::escKeepsWhatIsTyped()
     QCOMPARE(notice(panel), u"As you left it. Shift+Delete starts again."_s);
     table.press(Qt::Key_Delete, Qt::ShiftModifier);
     QCOMPARE(panel.list()->answered(), 0);
+}
+
+void TestKeptLists::whatEscKeepsOutlivesARestart()
+{
+    SamplePage table(u"cheriton"_s);
+    openAtTheDice(table);
+    table.type(u"35"_s);
+    table.press(Qt::Key_Escape);
+    table.restart();
+    const StepPanel &panel = *table.page->list();
+    QVERIFY(!panel.isOpen());
+    open(table);
+    QCOMPARE(panel.list()->answered(), 2);
+    QCOMPARE(notice(panel), u"As you left it. Shift+Delete starts again."_s);
+    table.press(Qt::Key_Delete, Qt::ShiftModifier);
+    table.press(Qt::Key_Escape);
+    table.restart();
+    open(table);
+    QCOMPARE(table.page->list()->list()->answered(), 0);
 }
 
 /// Another list that is opened in between throws nothing away.
