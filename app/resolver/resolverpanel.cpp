@@ -7,9 +7,11 @@
 #include "app/theme/theme.h"
 #include "app/widgets/diceentry.h"
 #include "app/widgets/wrappable.h"
+#include "core/battle/eventparts.h"
 #include "ui_resolverpanel.h"
 
 #include <QApplication>
+#include <QJsonDocument>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -231,6 +233,7 @@ void ResolverPanel::apply()
     }
     const QString procedure = QString::fromLatin1(now()->procedure().id);
     const Cast cast = now()->cast();
+    putAside({}); // it is on record
     end();
     emit applied(procedure, cast);
 }
@@ -240,33 +243,35 @@ void ResolverPanel::cancel()
 {
     if (!isOpen())
         return;
-    putAside();
-    const Done cleared = m_session.clearDraft(); // the session tells where it could not
-    Q_UNUSED(cleared)
-    end();
-}
-
-void ResolverPanel::putAside()
-{
-    const Battle &battle = m_session.battle();
     const QJsonObject typed = now()->toJson();
     const auto fresh = now()->anew();
-    if (fresh && fresh->toJson() != typed)
-        m_putAside.push_back({battle.turn(), battle.phase(), now()->cast(), typed});
+    const bool isTyped = fresh && fresh->toJson() != typed;
+    const bool isKept = putAside(isTyped ? typed : QJsonObject());
+    const Done cleared = isKept ? m_session.clearDraft() : done(); // else it stays there, as it was open
+    end();
+    if (!cleared)
+        return; // the session told of it
+}
+
+/// The same procedure with the same players.
+static QString asideKey(const QString &procedure, const Cast &cast)
+{
+    return procedure + QString::fromUtf8(QJsonDocument(toJson(cast)).toJson(QJsonDocument::Compact));
+}
+
+/// Takes the place of what is kept of it; whether it is on the disk.
+bool ResolverPanel::putAside(const QJsonObject &typed)
+{
+    const QString key = asideKey(QString::fromLatin1(now()->procedure().id), now()->cast());
+    return m_session.putAside(m_session.stepNow(), key, typed);
 }
 
 bool ResolverPanel::takeUpPutAside(const QString &procedure, const Cast &cast)
 {
-    const Battle &battle = m_session.battle();
-    std::erase_if(
-        m_putAside, [&](const PutAside &one) { return one.turn != battle.turn() || one.phase != battle.phase(); });
-    const auto known = std::ranges::find_if(m_putAside, [&](const PutAside &one) {
-        return one.cast == cast && one.proposal.value("procedure"_L1).toString() == procedure;
-    });
-    if (known == m_putAside.end())
+    const QString key = asideKey(procedure, cast);
+    if (!m_session.aside().has(m_session.stepNow(), key))
         return false;
-    auto proposal = Proposal::fromJson(battle, known->proposal);
-    m_putAside.erase(known);
+    auto proposal = Proposal::fromJson(m_session.battle(), m_session.aside().typed(m_session.stepNow(), key));
     if (!proposal)
         return false;
     begin(std::move(*proposal));

@@ -119,7 +119,7 @@ private:
     void stepOut();
     void beginAnew();
     bool takeUpPutAside(const QString &procedure, const Cast &cast);
-    void putAside();
+    bool putAside(const QJsonObject &typed);
     void giveQuestionKeys();
     QWidget *openQuestion();
     int nextOfResult() const;
@@ -135,14 +135,6 @@ private:
     OpenDialog &m_dialog;
     RandomBits m_bits;
     std::vector<ThingId> m_marked;
-    /// What was left by Esc in this step, to go on with where the same is opened again.
-    struct PutAside {
-        int turn = 0;
-        QString phase;
-        Cast cast;
-        QJsonObject proposal;
-    };
-    std::vector<PutAside> m_putAside;
     std::vector<QShortcut *> m_questionKeys; ///< turn the answer of a question, from anywhere in the dialog
     QString m_effectRefusal; ///< why an effect cannot be as it is edited; empty if all can
     QString m_passWords;

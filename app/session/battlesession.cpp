@@ -22,7 +22,7 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 BattleSession::BattleSession(CampaignFile &file, qint64 id)
-    : m_file(file), m_id(id), m_draft(file, id), m_note(file, id), m_lists(file, id), m_undo(new QAction(this)),
+    : m_file(file), m_id(id), m_draft(file, id), m_note(file, id), m_aside(file, id), m_undo(new QAction(this)),
       m_redo(new QAction(this))
 {
     m_undo->setObjectName(u"undo"_s);
@@ -331,9 +331,14 @@ void BattleSession::keepUp()
         m_isClearOwed = !m_draft.clear();
 }
 
-bool BattleSession::keepList(const KeptLists::Step &step, const QJsonObject &typed)
+PutAside::Step BattleSession::stepNow() const
 {
-    const Done done = m_lists.keep(step, typed);
+    return {m_battle->turn(), m_battle->phase()};
+}
+
+bool BattleSession::putAside(const PutAside::Step &step, const QString &dialog, const QJsonObject &typed)
+{
+    const Done done = m_aside.keep(step, dialog, typed);
     report(done);
     return bool(done);
 }

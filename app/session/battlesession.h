@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/session/keptdraft.h"
-#include "app/session/keptlists.h"
 #include "app/session/keptnote.h"
+#include "app/session/putaside.h"
 #include "core/base/result.h"
 #include "core/rules/ruleset.h"
 #include "core/store/battlerecord.h"
@@ -104,10 +104,12 @@ public:
     /// What is kept now cannot be opened though it can be read: it is put aside before anything else is kept.
     void keepDraftAsItIs();
 
-    /// What was typed into lists that were left.
-    const KeptLists &keptLists() const { return m_lists; }
+    /// The step of the turn that is played.
+    PutAside::Step stepNow() const;
+    /// What was typed into dialogs and lists that were left.
+    const PutAside &aside() const { return m_aside; }
     /// Whether it is on the disk; failed() tells why it is not.
-    bool keepList(const KeptLists::Step &step, const QJsonObject &typed);
+    bool putAside(const PutAside::Step &step, const QString &dialog, const QJsonObject &typed);
 
     /// The note that was being written when the program last ended; without words if none was, or if it is on record.
     NoteInHand noteInHand() const;
@@ -162,7 +164,7 @@ private:
     BattleRecord m_record;
     KeptDraft m_draft;
     KeptNote m_note;
-    KeptLists m_lists;
+    PutAside m_aside;
     std::unique_ptr<Battle> m_battle;
     std::unique_ptr<Battle> m_replaced; ///< what is open still reads it until it has been taken up on the new one
     QAction *m_undo = nullptr;

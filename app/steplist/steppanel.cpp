@@ -124,9 +124,9 @@ void StepPanel::buildHeader()
 
 Done StepPanel::open(const QString &id, ThingId who)
 {
-    const bool comesBack = m_session.keptLists().has(stepNow(), id);
+    const bool comesBack = m_session.aside().has(m_session.stepNow(), id);
     const bool isTakenBack = !comesBack && this->isTakenBack(id);
-    auto list = comesBack ? StepList::fromJson(m_session.battle(), m_session.keptLists().typed(stepNow(), id))
+    auto list = comesBack ? StepList::fromJson(m_session.battle(), m_session.aside().typed(m_session.stepNow(), id))
         : isTakenBack     ? StepList::fromJson(m_session.battle(), m_recorded)
                           : StepList::open(m_session.battle(), id);
     if (!list)
@@ -168,7 +168,7 @@ bool StepPanel::restore()
         return false;
     auto list = StepList::fromJson(m_session.battle(), (*draft)->content);
     if (!list) {
-        m_session.keepList(stepNow(), (*draft)->content);
+        putAside(m_session.stepNow(), (*draft)->content);
         return false;
     }
     begin(std::move(*list));
@@ -179,7 +179,7 @@ void StepPanel::begin(StepList list)
 {
     m_dialog.open(std::move(list));
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
-    m_begunIn = stepNow();
+    m_begunIn = m_session.stepNow();
     m_inView.clear();
     m_showsDetail = false;
     m_detail->forget();
@@ -231,7 +231,7 @@ void StepPanel::record()
     if (recorded) {
         m_recorded = typed;
         m_recordedUpTo = m_session.battle().ledger().lastSeq();
-        m_session.keepList(m_begunIn, left);
+        putAside(m_begunIn, left);
         end();
         emit this->recorded();
         return;
@@ -247,22 +247,24 @@ QString StepPanel::leftOpen() const
         return {};
     QStringList titles;
     for (const ListSpec &spec : m_session.battle().set().lists) {
-        if (m_session.keptLists().has(stepNow(), QString::fromLatin1(spec.id)))
+        if (m_session.aside().has(m_session.stepNow(), QString::fromLatin1(spec.id)))
             titles += translated(spec.title);
     }
     return QLocale().createSeparatedList(titles);
 }
 
-/// The step of the turn that is played.
-KeptLists::Step StepPanel::stepNow() const
+/// Whether what was typed is kept for when the list is opened again; earlier programs called a list a round.
+bool StepPanel::putAside(const PutAside::Step &step, const QJsonObject &typed)
 {
-    return {m_session.battle().turn(), m_session.battle().phase()};
+    const QString id = typed.value(typed.contains("list"_L1) ? "list"_L1 : "round"_L1).toString();
+    const bool isEmpty = typed.value("rows"_L1).toArray().isEmpty();
+    return m_session.putAside(step, id, isEmpty ? QJsonObject() : typed);
 }
 
 bool StepPanel::isTakenBack(const QString &id) const
 {
     const Ledger &ledger = m_session.battle().ledger();
-    return m_recorded.value("list"_L1).toString() == id && m_begunIn == stepNow() && m_recordedUpTo <= ledger.lastSeq()
+    return m_recorded.value("list"_L1).toString() == id && m_begunIn == m_session.stepNow() && m_recordedUpTo <= ledger.lastSeq()
         && !ledger.isInForce(m_recordedUpTo) && ledger.events().back().is<Undo>();
 }
 
@@ -271,7 +273,7 @@ void StepPanel::cancel()
 {
     if (!isOpen())
         return;
-    const bool isKept = m_session.keepList(m_begunIn, now()->toJson());
+    const bool isKept = putAside(m_begunIn, now()->toJson());
     const Done cleared = isKept ? m_session.clearDraft() : done(); // else it stays there, as it was open
     end();
     if (!cleared)
@@ -313,7 +315,7 @@ void StepPanel::comeBack(const QJsonObject &typed)
     auto list = StepList::fromJson(m_session.battle(), typed);
     if (!list) {
         const QString title = translated(now()->spec().title);
-        m_session.keepList(m_begunIn, typed);
+        putAside(m_begunIn, typed);
         end();
         emit leftBehind(title);
         return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/session/keptlists.h"
+#include "app/session/putaside.h"
 #include "app/steplist/stepmodel.h"
 #include "app/widgets/panelframe.h"
 #include "core/play/opendialog.h"
@@ -94,7 +94,7 @@ private:
     void begin(StepList list);
     void end();
     void comeBack(const QJsonObject &typed);
-    KeptLists::Step stepNow() const;
+    bool putAside(const PutAside::Step &step, const QJsonObject &typed);
     // Showing.
     void showAll();
     void askOdds();
@@ -158,7 +158,7 @@ private:
     QList<Thrown> m_thrown; ///< the last is what was thrown away last
     QJsonObject m_recorded; ///< what was typed into the list that was recorded last …
     int m_recordedUpTo = 0; ///< … and the last of its entries
-    KeptLists::Step m_begunIn; ///< the step of the turn that the open list belongs to
+    PutAside::Step m_begunIn; ///< the step of the turn that the open list belongs to
     QPair<const Battle *, int> m_seen; ///< the battle and its last entry when the list was made ready
     KeyButton *m_secret = nullptr;
     OddsService *m_odds = nullptr;

@@ -19,6 +19,7 @@ private slots:
     void whatIsTypedIsTakenBackFirst();
     void outlivesABattleReadAnew();
     void whatIsPutAsideIsFilledInAnew();
+    void whatIsPutAsideOutlivesARestart();
 };
 
 void TestResolverDraft::cancelForgetsTheDraft()
@@ -117,6 +118,23 @@ void TestResolverDraft::whatIsPutAsideIsFilledInAnew()
     QCOMPARE(table.proposal().input(u"rating"_s).toInt(), 4);
     QCOMPARE(table.proposal().input(u"distance"_s).toInt(), 14);
     QCOMPARE(table.faces(), (std::vector<int> {6, 3}));
+}
+
+void TestResolverDraft::whatIsPutAsideOutlivesARestart()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"14"_s);
+    table.press(Qt::Key_Return);
+    table.type(u"63"_s);
+    const Cast cast = table.proposal().cast();
+    table.press(Qt::Key_Escape);
+    table.panel.reset();
+    table.field.restart();
+    OpenDialog dialog;
+    ResolverPanel again(table.field.session(), dialog);
+    QVERIFY(again.open(u"shooting"_s, cast));
+    QCOMPARE(again.proposal()->faces(), (std::vector<int> {6, 3}));
 }
 
 /// Somebody else wrote to the ledger, so the session reads the battle anew, as another object.
