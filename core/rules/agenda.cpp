@@ -101,7 +101,8 @@ private:
 
     void addMay(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
     {
-        const bool isLeft = m_step.leftBy(rule, moment) != nullptr;
+        // What is offered still and left by nothing was done as far as anybody is to be reminded of it.
+        const bool isLeft = m_step.leftBy(rule, moment) != nullptr || (rule.offeredStill && rule.declines.empty());
         if (isLeft && !rule.offeredStill)
             return;
         AgendaEntry made = entry(rule, roles, moment);

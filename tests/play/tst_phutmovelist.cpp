@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/called.h"
+#include "core/play/listdue.h"
 #include "core/play/steplist.h"
 #include "core/play/tableflow.h"
+#include "core/rules/agenda.h"
 #include "tests/play/turnchecks.h"
 #include "tests/testprogram.h"
 
@@ -20,6 +22,7 @@ private slots:
     void aWheelAloneIsAMove();
     void aPikeBlockIsAskedForItsDrift();
     void gunsStayWhereTheyAre();
+    void gunsThatPivotedDidNotStay();
     void woodsAreOfferedToThoseWhoMayEnter();
     void whoIsInContactDoesNotShootUnlessItIsSaid();
     void onlyWhoStrikesIsSaidToStrike();
@@ -108,6 +111,23 @@ void TestPhutMoveList::gunsStayWhereTheyAre()
     StepList list = moves({{u"troop"_s, u"light_artillery"_s}});
     QCOMPARE(list.restAsUsual(), 1);
     QCOMPARE(proceduresIn(list), QStringList {u"manoeuvre=stays"_s});
+}
+
+void TestPhutMoveList::gunsThatPivotedDidNotStay()
+{
+    const QJsonObject guns {{u"troop"_s, u"light_artillery"_s}};
+    StepList list = moves(guns);
+    QVERIFY(type(list, u"30"_s).did());
+    QCOMPARE(list.restAsUsual(), 0);
+    QCOMPARE(list.leaveTheRest(), 0);
+    QCOMPARE(proceduresIn(list), QStringList {u"manoeuvre"_s});
+    const auto events = list.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+    QVERIFY(leavable(m_battle->moment()).empty());
+    QVERIFY(!m_battle->whyNot(u"manoeuvre"_s, {{u"unit"_s, thing(u"A"_s)}}));
+    QVERIFY(listDue(*m_battle) == nullptr);
 }
 
 void TestPhutMoveList::woodsAreOfferedToThoseWhoMayEnter()

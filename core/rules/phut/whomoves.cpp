@@ -111,6 +111,17 @@ bool isBeforeItsDice(const Moment &moment, ThingId unit)
     return anyTime && hasThrownDice(moment, unit) && isStillMoving(moment, unit);
 }
 
+/// Guns that have pivoted may do so again as far as their limit goes; that is not left, for they did not stay.
+bool hasPivoted(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isArtillery() && turnedSoFar(moment, unit, "wheel"_L1) > 0;
+}
+
+bool hasNotPivoted(const Moment &moment, ThingId unit)
+{
+    return !hasPivoted(moment, unit);
+}
+
 /// A move that has begun with a wheel goes on.
 bool hasBegunToMove(const Moment &moment)
 {
@@ -233,6 +244,32 @@ Conditions mayWheel()
     };
 }
 
+TurnRule pivotingAgain()
+{
+    Conditions conditions = mayWheel();
+    conditions.push_back({"unit", &hasPivoted});
+    return {.what = "manoeuvre",
+        .conditions = std::move(conditions),
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may pivot further"),
+        .refuses = &refuseTurningTooFar,
+        .offeredStill = true,
+        .declinedWith = "movement"};
+}
+
+TurnRule turning()
+{
+    Conditions conditions = mayWheel();
+    conditions.push_back(
+        {"unit", &hasNotPivoted, QT_TRANSLATE_NOOP("muster", "%1: turned as far as allowed in this step.")});
+    return {.what = "manoeuvre",
+        .conditions = std::move(conditions),
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may wheel, pivot or drift"),
+        .refuses = &refuseTurningTooFar,
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: left as it stands")}},
+        .usuallyLeft = &isOfGuns,
+        .declinedWith = "movement"};
+}
+
 } // namespace
 
 std::vector<TurnRule> movingRules()
@@ -260,13 +297,8 @@ std::vector<TurnRule> movingRules()
             .asks =
                 QT_TRANSLATE_NOOP("muster", "Is a linear obstacle or a fordable river in the way of %1, and how far?"),
             .asksWhen = &hasBegunToMove},
-        {.what = "manoeuvre",
-            .conditions = mayWheel(),
-            .text = QT_TRANSLATE_NOOP("muster", "%1 may wheel, pivot or drift"),
-            .refuses = &refuseTurningTooFar,
-            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: left as it stands")}},
-            .usuallyLeft = &isOfGuns,
-            .declinedWith = "movement"},
+        pivotingAgain(),
+        turning(),
     };
 }
 
