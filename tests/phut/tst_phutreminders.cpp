@@ -233,6 +233,11 @@ void retiring(Scene &s)
     s.become(s.gascons, u"kind"_s, u"swiss"_s);
     s.become(s.gascons, u"state"_s, u"retiring"_s);
 }
+void pikesRetiring(Scene &s)
+{
+    retiring(s);
+    s.become(s.gascons, u"arm"_s, u"pike"_s);
+}
 void retirerPicked(Scene &s)
 {
     retiring(s);
@@ -371,11 +376,15 @@ const Row kRows[] {
     {"PH-M16", "nobody routs", "rout_and_rally", nothing, nullptr},
     {"PH-M16", "other phase", "establish_routs", routing, nullptr},
     {"PH-M17", "routers", "rout_and_rally", routing,
-        "Rout: straight away from the enemy. Friends in the way lose 2; obstacles stop routers, woods bar those who "
+        "Rout: straight away from the enemy. Friends in the way lose 2 bases; obstacles stop routers, woods bar those "
+        "who "
         "may not enter; past the edge they have left the field."},
     {"PH-M17", "retirers", "rout_and_rally", retiring,
-        "Retire: away from the enemy, facing it. Friends in the way lose 1, and so does the unit; it halts short of "
-        "pikes; past the edge it has left the field."},
+        "Retire: away from the enemy, facing it, for 1 base each turn. Passing through friends costs them and it "
+        "1 base more; it halts short of pike blocks; past the edge it has left the field."},
+    {"PH-M17", "pikes that retire", "rout_and_rally", pikesRetiring,
+        "Retire: away from the enemy, facing it, for 1 base each turn. A pike block halts short of friends; past "
+        "the edge it has left the field."},
     {"PH-M17", "nobody runs", "rout_and_rally", nothing, nullptr},
     {"PH-M18", "rallied", "rout_and_rally", rallied, "Gascons rallied, and may move when its side is next Active."},
     {"PH-M18", "won while retiring", "melee_active", swissWon,

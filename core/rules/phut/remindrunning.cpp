@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/naming.h"
 #include "core/rules/phut/reminding.h"
+#include "core/rules/telling.h"
 
 namespace muster::phut {
 
@@ -33,35 +35,55 @@ void remindOfRallying(Reminding &list)
     }
 }
 
-void remindOfWay(Reminding &list, bool routing, bool retiring)
+void remindOfRout(Reminding &list)
 {
-    if (routing) {
-        list.say("PH-M17.rout",
+    list.say("PH-M17.rout",
+        Phrase(QT_TRANSLATE_NOOP("muster",
+                   "Rout: straight away from the enemy. Friends in the way lose %1; obstacles stop routers, woods "
+                   "bar those who may not enter; past the edge they have left the field."))
+            .arg(basesInWords(list.figures.losses.passedByRouters)),
+        "routing", Tone::Warning);
+}
+
+/// What retiring costs every turn is one thing, what passing through friends costs another; a pike block passes nobody.
+void remindOfRetiring(Reminding &list, bool pikes)
+{
+    const Losses &losses = list.figures.losses;
+    if (pikes) {
+        list.say("PH-M17.pikes",
             Phrase(QT_TRANSLATE_NOOP("muster",
-                       "Rout: straight away from the enemy. Friends in the way lose %1; obstacles stop routers, woods "
-                       "bar those who may not enter; past the edge they have left the field."))
-                .arg(list.figures.losses.passedByRouters),
-            "routing", Tone::Warning);
-    }
-    if (retiring) {
-        list.say("PH-M17.retire",
-            Phrase(QT_TRANSLATE_NOOP("muster",
-                       "Retire: away from the enemy, facing it. Friends in the way lose %1, and so does the unit; it "
-                       "halts short of pikes; past the edge it has left the field."))
-                .arg(list.figures.losses.passed),
+                       "Retire: away from the enemy, facing it, for %1 each turn. A pike block halts short of friends; "
+                       "past the edge it has left the field."))
+                .arg(basesInWords(losses.retireMove)),
             "retiring", Tone::Warning);
+        return;
     }
+    list.say("PH-M17.retire",
+        Phrase(
+            QT_TRANSLATE_NOOP("muster",
+                "Retire: away from the enemy, facing it, for %1 each turn. Passing through friends costs them and it "
+                "%2 more; it halts short of pike blocks; past the edge it has left the field."))
+            .arg(basesInWords(losses.retireMove))
+            .arg(basesInWords(losses.passed)),
+        "retiring", Tone::Warning);
 }
 
 void remindOfRoutMoves(Reminding &list)
 {
     bool routing = false;
-    bool retiring = false;
+    bool pikes = false;
+    bool others = false;
     for (const Unit &unit : list.isOpen("rout-move"_L1) ? list.picked() : list.allPresent()) {
         routing = routing || unit.isRouting();
-        retiring = retiring || unit.isRetiring();
+        pikes = pikes || (unit.isRetiring() && unit.isPikeBlock());
+        others = others || (unit.isRetiring() && !unit.isPikeBlock());
     }
-    remindOfWay(list, routing, retiring);
+    if (routing)
+        remindOfRout(list);
+    if (pikes)
+        remindOfRetiring(list, true);
+    if (others)
+        remindOfRetiring(list, false);
 }
 
 bool rallied(const Deed &deed, const char *role)
