@@ -170,8 +170,8 @@ void BattlePage::leaveRest()
     if (!rest)
         return say(Done(rest.error()));
     if (rest->empty())
-        return say(Done(Refusal {
-            QString(Battle::kNothing), Phrase::literal(tr("Nothing that could be left is open in this phase."))}));
+        return say(Done(
+            Refusal {QString(Battle::kNothing), Phrase::literal(tr("Nobody has anything to leave in this phase."))}));
     if (!m_agenda->showsRest())
         return say(tr("Esc goes back to what may be left: what the key records stands there."), Tone::Accent);
     const QString open = m_list->leftOpen();

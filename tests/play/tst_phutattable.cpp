@@ -157,7 +157,7 @@ void TestPhutAtTable::aPivotIsHeldToTheStep()
     QVERIFY(flow.open(u"manoeuvre"_s, unit(u"A1"_s)));
     QVERIFY(flow.dialog().setInputs({{u"wheel"_s, 30}}));
     apply(flow);
-    QCOMPARE(said(), u"A1 may pivot by 30°."_s);
+    QCOMPARE(said(), u"A1: pivot of 30°."_s);
     auto second = flow.prepare(u"manoeuvre"_s, unit(u"A1"_s));
     QVERIFY(second);
     second->setInput(u"wheel"_s, 30);
@@ -212,7 +212,7 @@ void TestPhutAtTable::counters()
     QCOMPARE(m_battle->things().word(thing(u"game"_s), u"active"_s), u"b"_s);
     QCOMPARE(number(u"army_b"_s, u"counters"_s), 0);
     const QString name = m_battle->nameOf(thing(u"army_b"_s));
-    QVERIFY2(said().startsWith(u"A counter from %1: now the Active side."_s.arg(name)), qPrintable(said()));
+    QVERIFY2(said().startsWith(u"%1: counter played, now the Active side."_s.arg(name)), qPrintable(said()));
     QVERIFY(!m_battle->agenda().isOver());
     answer(u"counter"_s, a, {u"concedes"_s, {}, 0});
     QCOMPARE(number(u"army_a"_s, u"counters"_s), 1);

@@ -102,7 +102,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
         return Phrase(QT_TRANSLATE_NOOP("muster", "No counters played. Active side: %1."))
             .arg(armyName(names, out.active));
     // The last counter was played by whoever is Active now.
-    const Phrase active = Phrase(in.plays == 1 ? QT_TRANSLATE_NOOP("muster", "A counter from %1: now the Active side.")
+    const Phrase active = Phrase(in.plays == 1 ? QT_TRANSLATE_NOOP("muster", "%1: counter played, now the Active side.")
                                                : QT_TRANSLATE_NOOP("muster", "Active side: %1."));
     const Phrase played =
         in.plays == 1 ? Phrase() : Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n counter(s) played."), in.plays);

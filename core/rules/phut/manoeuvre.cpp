@@ -127,12 +127,12 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     if (out.allowed && in.wheel > 0) {
-        Phrase turns(isArtillery(in.troop) ? QT_TRANSLATE_NOOP("muster", "%1 may pivot by %2°.")
-                                           : QT_TRANSLATE_NOOP("muster", "%1 may wheel by %2°."));
+        Phrase turns(isArtillery(in.troop) ? QT_TRANSLATE_NOOP("muster", "%1: pivot of %2°.")
+                                           : QT_TRANSLATE_NOOP("muster", "%1: wheel of %2°."));
         return std::move(turns).arg(unitNameFirst(names)).arg(in.wheel);
     }
     if (out.allowed && in.drift > 0)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may drift by %2″.")).arg(unitNameFirst(names)).arg(in.drift);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: drift of %2″.")).arg(unitNameFirst(names)).arg(in.drift);
     if (out.allowed)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1: no turn, no drift.")).arg(unitNameFirst(names));
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not: %2."))

@@ -51,17 +51,23 @@ struct Dealt {
     int hits = 0;
 };
 
+/// Those of the printed table and the referee's own.
+std::vector<Modifier> allModifiers(const Blow &blow, const Figures &figures)
+{
+    const auto printed = modifiers(blow, figures);
+    std::vector<Modifier> all(printed.begin(), printed.end());
+    figures.own.add(all, blow.striker.own, false);
+    figures.own.add(all, blow.foe.own, true);
+    return all;
+}
+
 void addBlow(std::vector<WorkingLine> &lines, const Blow &blow, const Dealt &dealt, const Figures &figures)
 {
     if (!throwsDice(blow)) {
         lines.push_back({idleness(blow), idlenessSource(blow)});
         return;
     }
-    const auto printed = modifiers(blow, figures);
-    std::vector<Modifier> all(printed.begin(), printed.end());
-    figures.own.add(all, blow.striker.own, false);
-    figures.own.add(all, blow.foe.own, true);
-    addLines(lines, all, diceInWords(dealt.dice), "Melee");
+    addLines(lines, allModifiers(blow, figures), diceInWords(dealt.dice), "Melee");
     if (dealt.dice == 0)
         return;
     const Phrase faces = facesThatHit(facesThatHit(blow.foe, figures));
@@ -125,31 +131,45 @@ Phrase tellWinner(const MeleeOutcome &out, const Phrase &a, const Phrase &b)
             .arg(basesInWords(out.aLost));
     }
     const bool won = out.winner == MeleeWinner::A;
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 beat %2: took %3, lost %4."))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 beat %2: %2 lost %3, %1 lost %4."))
         .arg(won ? a : b)
         .arg(won ? b : a)
         .arg(basesInWords(won ? out.bLost : out.aLost))
         .arg(won ? out.aLost : out.bLost);
 }
 
-void addFighter(std::vector<Phrase> &known, const Fighter &unit, const Whose &who)
+/// What the number of its dice comes from; what it may lose before it strikes is not known yet.
+void addDice(std::vector<Phrase> &known, const Blow &blow, const Figures &figures)
 {
+    if (!throwsDice(blow)) {
+        known.push_back(idleness(blow));
+        return;
+    }
+    const std::vector<Modifier> all = allModifiers(blow, figures);
+    for (const Modifier &modifier : all) {
+        if (modifier.applies && modifier.amount != 0)
+            known.push_back(inWords(modifier));
+    }
+    const bool mayLoseFirst = qstrcmp(blow.who, kSecond.role) == 0
+        && throwsDice({blow.foe, blow.striker, blow.foe.bases}) && figures.meleeOrder != MeleeOrder::Simultaneous;
+    known.push_back(
+        Phrase(mayLoseFirst ? QT_TRANSLATE_NOOP("muster", "= %1 before losses") : QT_TRANSLATE_NOOP("muster", "= %1"))
+            .arg(diceInWords(modified(blow.bases, all))));
+}
+
+void addFighter(std::vector<Phrase> &known, const Blow &blow, const Whose &who, const Figures &figures)
+{
+    const Fighter &unit = blow.striker;
     known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(player(who)).arg(basesInWords(unit.bases)));
-    known.push_back(wordOf(unit.arm));
-    if (unit.order != Order::Open)
-        known.push_back(wordOf(unit.order));
+    addDice(known, blow, figures);
     if (unit.kind != Kind::Ordinary)
         known.push_back(wordOf(unit.kind));
     if (unit.heavyArmour)
         known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "heavy armour")));
-    if (unit.shields)
-        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "shields")));
     if (unit.pavise)
         known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "pavises")));
-    if (unit.state != State::GoodOrder)
+    if (unit.state == State::Retiring)
         known.push_back(wordOf(unit.state));
-    if (!unit.strikes)
-        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "does not strike")));
 }
 
 } // namespace
@@ -184,11 +204,11 @@ Phrase tellMelee(const MeleeInputs &, const MeleeOutcome &out, const Names &name
         told({out.bDestroyed, out.bRouts, out.bRetires, out.bRallies}, b)});
 }
 
-std::vector<Phrase> describeMelee(const MeleeInputs &in, const Figures &)
+std::vector<Phrase> describeMelee(const MeleeInputs &in, const Figures &figures)
 {
     std::vector<Phrase> known;
-    addFighter(known, in.a, kFirst);
-    addFighter(known, in.b, kSecond);
+    addFighter(known, blowOfA(in), kFirst, figures);
+    addFighter(known, blowOfB(in, 0, figures), kSecond, figures);
     return known;
 }
 

@@ -4,8 +4,6 @@
 #include "core/rules/phut/shootingrule.h"
 #include "core/rules/telling.h"
 
-#include <cmath>
-
 namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
@@ -36,16 +34,6 @@ void remindOfShooter(Reminding &list, const Unit &unit)
                 .arg(moreDice(list.figures.shooting.firerMoved)),
             "moved", Tone::Warning, unit.id());
     }
-}
-
-/// Per cent of throws of so many dice in which none hits.
-int percentOfMisses(Faces hits, int dice)
-{
-    constexpr int kFaces = 6;
-    int missing = 0;
-    for (int face = 1; face <= kFaces; ++face)
-        missing += hits.has(face) ? 0 : 1;
-    return int(std::lround(100 * std::pow(double(missing) / kFaces, dice)));
 }
 
 /// The shot as it stands: no cover, at the target if one is picked.

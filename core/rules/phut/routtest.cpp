@@ -145,7 +145,23 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+/// What broke it, as a sentence; empty where that did not.
+Phrase byMissiles(const Inputs &in, const Outcome &out)
+{
+    const bool broke = out.cause == RoutCause::Missiles || out.cause == RoutCause::Both;
+    return broke ? Phrase(QT_TRANSLATE_NOOP("muster", "Missiles: %1.")).arg(hitsInWords(in.missileHits)) : Phrase();
+}
+
+Phrase byMelee(const Inputs &in, const Outcome &out)
+{
+    if (out.cause != RoutCause::Melee && out.cause != RoutCause::Both)
+        return {};
+    return Phrase(QT_TRANSLATE_NOOP("muster", "Melee: lost %1, the enemy %2."))
+        .arg(basesInWords(in.meleeLost))
+        .arg(in.opponentLost);
+}
+
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const Phrase unit = unitName(names);
     const Phrase first = unitNameFirst(names);
@@ -156,10 +172,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     if (!out.routs)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 already, no change.")).arg(unit).arg(wordOf(out.newState));
     if (out.newState == State::Abandoned)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: abandoned.")).arg(unit);
-    if (out.newState == State::Retiring)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must retire.")).arg(first);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must rout.")).arg(first);
+        return sentences(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "%1: abandoned.")).arg(unit), byMissiles(in, out), byMelee(in, out)});
+    const Phrase breaks(out.newState == State::Retiring ? QT_TRANSLATE_NOOP("muster", "%1 must retire.")
+                                                        : QT_TRANSLATE_NOOP("muster", "%1 must rout."));
+    return sentences({Phrase(breaks).arg(first), byMissiles(in, out), byMelee(in, out)});
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &)
@@ -169,10 +186,13 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &)
         known.push_back(wordOf(in.kind));
     if (in.routDue)
         known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "a rout is due")));
-    known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 by missiles")).arg(hitsInWords(in.missileHits)));
-    known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "lost %1 in melee, its opponent %2"))
-                        .arg(basesInWords(in.meleeLost))
-                        .arg(in.opponentLost));
+    if (in.missileHits > 0)
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 by missiles")).arg(hitsInWords(in.missileHits)));
+    if (in.meleeLost > 0) {
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "lost %1 in melee, its opponent %2"))
+                            .arg(basesInWords(in.meleeLost))
+                            .arg(in.opponentLost));
+    }
     return known;
 }
 

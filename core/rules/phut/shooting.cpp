@@ -47,6 +47,16 @@ std::vector<Effect> affect(const Inputs &in, const Outcome &out)
     return std::move(effects).list();
 }
 
+/// Those of the printed table and the referee's own.
+std::vector<Modifier> allModifiers(const Inputs &in, Band band, const Figures &figures)
+{
+    const auto printed = modifiers(in, band, figures);
+    std::vector<Modifier> all(printed.begin(), printed.end());
+    figures.own.add(all, in.own, false);
+    figures.own.add(all, in.own, true);
+    return all;
+}
+
 void addPool(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &out, const Figures &figures)
 {
     const WeaponFigures &weapon = figures.of(in.weapon);
@@ -67,11 +77,7 @@ void addPool(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &o
         lines.push_back(
             {Phrase(QT_TRANSLATE_NOOP("muster", "short range, up to %1″")).arg(weapon.shortTo), "Shooting"});
     }
-    const auto printed = modifiers(in, out.band, figures);
-    std::vector<Modifier> all(printed.begin(), printed.end());
-    figures.own.add(all, in.own, false);
-    figures.own.add(all, in.own, true);
-    addLines(lines, all, diceInWords(out.dice), "Shooting");
+    addLines(lines, allModifiers(in, out.band, figures), diceInWords(out.dice), "Shooting");
 }
 
 void addRout(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &out, const Figures &figures)
@@ -189,6 +195,22 @@ Phrase shooters(const Inputs &in)
     return wordOf(in.weapon);
 }
 
+/// What the number of dice comes from, and what it costs to miss with all of them.
+void addDice(std::vector<Phrase> &known, const Inputs &in, const Figures &figures)
+{
+    const Band band = rangeOf(in, figures);
+    const int dice = diceOf(in, band, figures);
+    for (const Modifier &modifier : allModifiers(in, band, figures)) {
+        if (modifier.applies && modifier.amount != 0)
+            known.push_back(inWords(modifier));
+    }
+    known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "= %1")).arg(diceInWords(dice)));
+    if (dice > 0 && figures.of(in.weapon).gunpowder) {
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "no hit, no more powder: %1 %"))
+                            .arg(percentOfMisses(facesThatHit(in, figures), dice)));
+    }
+}
+
 std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
 {
     std::vector<Phrase> known {shooters(in)};
@@ -200,6 +222,7 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
         known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "heavy armour")));
     if (in.targetPavise)
         known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "pavises")));
+    addDice(known, in, figures);
     if (in.hitsBefore == 0) {
         known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "not hit yet this turn")));
     } else {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/shootingrule.h"
 
+#include <cmath>
+
 namespace muster::phut {
 
 namespace in_shootingrule {
@@ -79,6 +81,15 @@ int diceOf(const ShootingInputs &in, Band band, const Figures &figures)
     // Artillery throws its dice a model instead of its rating (PH-R13).
     const int own = figures.own.sumOf(in.own, false) + figures.own.sumOf(in.own, true);
     return modified(in.rating * figures.of(in.weapon).dicePerBase, modifiers(in, band, figures), own);
+}
+
+int percentOfMisses(Faces hits, int dice)
+{
+    constexpr int kFaces = 6;
+    int missing = 0;
+    for (int face = 1; face <= kFaces; ++face)
+        missing += hits.has(face) ? 0 : 1;
+    return int(std::lround(100 * std::pow(double(missing) / kFaces, dice)));
 }
 
 bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, MissileRound round, const Figures &figures)

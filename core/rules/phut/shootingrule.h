@@ -50,6 +50,9 @@ std::array<Modifier, 6> modifiers(const ShootingInputs &in, Band band, const Fig
 /// How many dice are thrown at this range.
 int diceOf(const ShootingInputs &in, Band band, const Figures &figures);
 
+/// Per cent of throws of so many dice in which none hits.
+int percentOfMisses(Faces hits, int dice);
+
 /// Whether the hits of this round of missile fire rout the target, under this reading of what a round is (PH-R17).
 bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, MissileRound round, const Figures &figures);
 

@@ -98,8 +98,8 @@ QJsonObject oneCounter(const Moment &)
 Phrase whetherOneIsPlayed(const Moment &moment)
 {
     const ThingId army = moment.who("army");
-    return Phrase::plural(
-        QT_TRANSLATE_N_NOOP("muster", "A counter from %1? %n left."), moment.things.number(army, u"counters"_s))
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1: play a counter to become the Active side? %n left."),
+        moment.things.number(army, u"counters"_s))
         .arg(moment.things.name(army));
 }
 
@@ -123,7 +123,7 @@ std::vector<TurnRule> initiativeRules()
             .conditions = mayPlayACounter(),
             .text = QT_TRANSLATE_NOOP("muster", "%1 may play a counter"),
             .inputs = &oneCounter,
-            .declines = {{"concedes", QT_TRANSLATE_NOOP("muster", "No counter from %1")}},
+            .declines = {{"concedes", QT_TRANSLATE_NOOP("muster", "%1: no counter played")}},
             .declineHolds = true},
     };
 }
@@ -132,13 +132,13 @@ std::vector<TableQuestion> initiativeQuestions()
 {
     return {
         {.key = "counter",
-            .words = QT_TRANSLATE_NOOP("muster", "A counter from %1?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: play a counter to become the Active side?"),
             .wording = &whetherOneIsPlayed,
             .phases = {"initiative"},
             .roles = theSide(),
             .conditions = mayPlayACounter(),
-            .answers = {{"concedes", QT_TRANSLATE_NOOP("muster", "No counter from %1")},
-                {"plays", QT_TRANSLATE_NOOP("muster", "A counter from %1, now the Active side")}},
+            .answers = {{"concedes", QT_TRANSLATE_NOOP("muster", "%1: no counter played")},
+                {"plays", QT_TRANSLATE_NOOP("muster", "%1: counter played, now the Active side")}},
             .usualAnswer = "concedes",
             .stillHolds = &hasConceded,
             .follows = &playCounter},
