@@ -39,7 +39,11 @@ void BattlePage::goOnWithWhatWasTakenBack()
     if (!isVisible() || isTyping || m_session.isReadOnly())
         return;
     const auto again = m_flow.takenBack();
-    if (again && again->isQuestion) {
+    const ListSpec *list = again ? listOf(m_session.battle(), *again) : nullptr;
+    if (again && again->isQuestion && list != nullptr && m_list->isTakenBack(QString::fromLatin1(list->id))) {
+        m_resolver->cancel();
+        openList(*list, again->who.empty() ? 0 : again->who.front());
+    } else if (again && again->isQuestion) {
         m_resolver->cancel(); // what came of the answer; what was typed there is kept
         ask(*again);
     } else if (again && !m_resolver->isOpen()) {

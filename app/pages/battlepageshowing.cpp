@@ -72,7 +72,7 @@ void BattlePage::showBattle()
     if (std::exchange(m_shownTo, last) < last)
         goOnWithWhatWasTakenBack();
     if (const QString round = std::exchange(m_leftBehind, {}); !round.isEmpty())
-        say(tr("%1 belongs to another phase. What was typed is kept: Shift+T brings it back in that phase.").arg(round),
+        say(tr("%1: not due any more. What was typed is kept: Shift+T brings it back when it is.").arg(round),
             Tone::Warning);
 }
 

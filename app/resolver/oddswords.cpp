@@ -45,9 +45,15 @@ public:
         return tr("%1: %2", "Hits: 50 %").arg(label, percentText(odds.back().second, 1));
     }
 
-    static QString ofWord(const QString &label, const QString &likeliest, double probability)
+    /// Of several that are as likely as each other none is singled out.
+    static QString ofWord(const QString &label, const QStringList &likeliest, double probability, size_t all)
     {
-        return tr("%1: likeliest %2, %3").arg(label, likeliest, percentText(probability, 1));
+        const QString chance = percentText(probability, 1);
+        if (likeliest.size() == 1)
+            return tr("%1: likeliest %2, %3").arg(label, likeliest.front(), chance);
+        const QString words = likeliest.join(tr(", "));
+        return (size_t(likeliest.size()) == all ? tr("%1: %2, each %3") : tr("%1: likeliest %2, each %3"))
+            .arg(label, words, chance);
     }
 };
 
@@ -59,8 +65,13 @@ QString oddsOf(const OutcomeField &field, const Marginals::Values &odds, const N
     if (field.field->kind == FieldKind::Flag)
         return OddsWords::ofFlag(label, odds);
     const auto likeliest = std::ranges::max_element(odds, {}, &std::pair<int, double>::second);
-    const QString words = names.in(inWords(*field.field, field.value(likeliest->first))).text();
-    return OddsWords::ofWord(label, words, likeliest->second);
+    constexpr double kAlike = 1e-9;
+    QStringList words;
+    for (const auto &[value, probability] : odds) {
+        if (probability > likeliest->second - kAlike)
+            words += names.in(inWords(*field.field, field.value(value))).text();
+    }
+    return OddsWords::ofWord(label, words, likeliest->second, odds.size());
 }
 
 } // namespace

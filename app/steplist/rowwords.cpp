@@ -138,9 +138,30 @@ QString lastTimeOf(const RowStep &step)
         .arg(words.join(u", "_s));
 }
 
+/// What Enter gives of all in a list of whom it is still asked: "Enter, for all of them: Higher no, Defends nothing".
+QString usualOfLists(const RowStep &step)
+{
+    QStringList values;
+    const QJsonObject usual = step.usual().inputs();
+    for (auto input = usual.begin(); input != usual.end(); ++input) {
+        const Input *list = step.proposal()->procedure().input(input.key().section(u'[', 0, 0));
+        const Field *cell = list == nullptr ? nullptr : findField(list->entry, input.key().section(u'.', -1));
+        const QString words = cell == nullptr
+            ? QString()
+            : StepPanel::tr("%1 %2").arg(
+                step.proposal()->names().in(labelOf(*cell)).text(), inWords(*cell, input.value()).text());
+        if (!words.isEmpty() && !values.contains(words))
+            values += words;
+    }
+    return (usual.size() > 1 ? StepPanel::tr("Enter, for all that is still asked: %1") : StepPanel::tr("Enter: %1"))
+        .arg(values.join(u", "_s));
+}
+
 /// What Enter gives, where the frame is on an input: "Enter: Fire/Load".
 QString usualOf(const RowStep &step)
 {
+    if (step.usual().isOfLists())
+        return step.usual().lastTime().isUndefined() ? usualOfLists(step) : QString();
     if (step.isGiven() || step.usual().isLeft() || isLastTimeByEnter(step))
         return {};
     const QJsonObject usual = step.usual().inputs();
@@ -210,15 +231,20 @@ QString targetsOf(const StepList &list, const RowStep &step)
 }
 
 /// What is asked, of one in a list with his name: "Merse pikes 1: Distance, inches".
-QString labelOfAsked(const RowStep &step, const QString &path, const Field &field)
+QString labelOfAsked(const StepRow &its, const QString &path, const Field &field)
 {
+    const RowStep &step = *its.atWork();
     const QString label = step.proposal()->names().in(labelOf(field)).text();
     if (!path.contains(u'['))
         return label;
     const size_t row = size_t(path.section(u'[', 1).section(u']', 0, 0).toInt());
     const ListRows &rows = step.proposal()->rows(path.section(u'[', 0, 0));
     const ThingId thing = row < rows.size() ? rows[row].thing : 0;
-    return thing == 0 ? label : StepPanel::tr("%1: %2").arg(step.ground()->battle().nameOf(thing), label);
+    if (thing == 0)
+        return label;
+    // The name of the row's own stands there only once: it would not be told which of several is meant.
+    return (thing == its.who() ? StepPanel::tr("%1 – %2") : StepPanel::tr("%1: %2"))
+        .arg(step.ground()->battle().nameOf(thing), label);
 }
 
 /// What the frame is on, in words.
@@ -230,7 +256,7 @@ QString askedIn(const StepList &list, const StepRow &row)
         return targetsOf(list, step);
     case RowStep::Frame::Field: {
         const auto [path, field] = *step.fieldAsked();
-        const QString label = labelOfAsked(step, path, field);
+        const QString label = labelOfAsked(row, path, field);
         QStringList choices;
         for (const size_t place : step.choices())
             choices += numbered(place, step.proposal()->names().in(inWords(field.words[place])).text());

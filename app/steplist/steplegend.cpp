@@ -28,6 +28,17 @@ public:
         return keys;
     }
 
+    /// What was chosen may be chosen otherwise.
+    static void addChosenAnew(const StepList &list, int place, std::vector<KeyMeaning> &keys)
+    {
+        const std::vector<RowStep> &steps = list.row(place).steps();
+        if (steps.empty() || !steps.back().isChoice())
+            return;
+        const RowStep anew = steps.back().chosenAnew();
+        if (anew.frame() == RowStep::Frame::Field)
+            keys = ofChoice(anew);
+    }
+
     /// The facts that are turned by a letter; of two that have the same, that which was reached last.
     static void addFacts(const StepList &list, int place, std::vector<KeyMeaning> &keys)
     {
@@ -101,6 +112,8 @@ public:
         const RowStep *step = list.row(place).atWork();
         if (step != nullptr && step->frame() == RowStep::Frame::Field && step->isChoice())
             return ofChoice(*step);
+        if (step == nullptr)
+            addChosenAnew(list, place, keys);
         addFacts(list, place, keys);
         if (step != nullptr)
             addOfRow(list, place, keys);

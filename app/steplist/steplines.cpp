@@ -6,6 +6,7 @@
 #include "app/steplist/rowwords.h"
 #include "app/steplist/steppanel.h"
 #include "core/play/tableflow.h"
+#include "core/rules/roles.h"
 
 #include <QLocale>
 #include <QRegularExpression>
@@ -55,6 +56,50 @@ void tellEach(const Battle &battle, const Proposal &proposal, StepLine &line)
     }
 }
 
+/// "Lord Voss: 7", where each throws a die of his own; else the die alone.
+QString dieInWords(const Proposal &proposal, const Stage &stage, const QString &die)
+{
+    const bool isHis = stage.who != nullptr && stage.number > 0 && stage.count == 1 && stage.among == 0;
+    const QString role = QString::fromLatin1(stage.who);
+    if (!isHis || !proposal.names().has(qPrintable(roleKey(stage.who, stage.number))))
+        return die;
+    return StepPanel::tr("%1: %2", "whose die, and what it shows").arg(proposal.names().of(role, stage.number), die);
+}
+
+/// A number that the record has is on show too: who types it all the same would type a die.
+bool isKnownNumber(const Proposal &proposal, const Input &input)
+{
+    const QString key = QString::fromLatin1(input.key);
+    return input.asked && input.kind == FieldKind::Number && proposal.isPrefilled(key) && !proposal.isOverridden(key)
+        && !proposal.input(key).isUndefined();
+}
+
+/// What stands in the box of the die that is wanted: whose it is, or which die, where a number that is mostly typed
+/// before it is known.
+QString wantedDie(const Proposal &proposal)
+{
+    const QString die = StepPanel::tr("D%1?", "which die is wanted").arg(QString::number(proposal.wanted().sides));
+    if (const QString his = dieInWords(proposal, proposal.wanted(), die); his != die)
+        return his;
+    const std::vector<Input> &inputs = proposal.procedure().inputs;
+    return std::ranges::any_of(inputs, [&](const Input &input) { return isKnownNumber(proposal, input); }) ? die
+                                                                                                           : QString();
+}
+
+void tellDice(const Proposal &proposal, StepLine &line)
+{
+    std::vector<Proposal::Die> dice = proposal.dice();
+    size_t at = 0;
+    for (const Throw &thrown : proposal.throws()) {
+        for (size_t face = 0; face < thrown.faces.size() && at < dice.size(); ++face, ++at) {
+            const Proposal::Die &die = dice[at];
+            const QString shown = die.called ? StepPanel::tr("called") : QLocale().toString(die.face);
+            if (!die.called || !line.boxes.contains(shown))
+                line.boxes += dieInWords(proposal, thrown.stage, shown);
+        }
+    }
+}
+
 /// What was typed of this procedure: upon whom, what the table told, the dice.
 void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
 {
@@ -72,19 +117,19 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
     for (const Input &input : proposal.procedure().inputs) {
         const QString key = QString::fromLatin1(input.key);
         const Value value = proposal.input(key);
-        // A number that the record has is on show too: who types it all the same would type a die.
-        const bool isKnown = input.kind == FieldKind::Number && proposal.isPrefilled(key);
+        if (isKnownNumber(proposal, input)) {
+            line.boxes += StepPanel::tr("%1 %2", "Distance 1")
+                              .arg(proposal.names().in(labelOf(input)).text(), inWords(input, value).text());
+            continue;
+        }
         const bool isTold = input.asked && input.kind != FieldKind::List && !value.isUndefined()
-            && (!proposal.isPrefilled(key) || proposal.isOverridden(key) || isKnown) && value != input.fallback;
+            && (!proposal.isPrefilled(key) || proposal.isOverridden(key))
+            && (value != input.fallback || step.isChoice());
         if (isTold && (input.kind != FieldKind::Flag || value.toBool()))
             line.boxes += input.kind == FieldKind::Flag ? proposal.names().in(labelOf(input)).text()
                                                         : inWords(input, value).text();
     }
-    for (const Proposal::Die &die : proposal.dice()) {
-        const QString face = die.called ? StepPanel::tr("called") : QLocale().toString(die.face);
-        if (!die.called || !line.boxes.contains(face))
-            line.boxes += face;
-    }
+    tellDice(proposal, line);
 }
 
 /// What may follow what is typed and not ended yet: the digits of a number, the letters of a name, hits that are
@@ -132,9 +177,13 @@ void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
         line.boxes += QString();
     }
     line.boxAtWork = int(line.boxes.indexOf(QString()));
+    const bool isDie = step->frame() == RowStep::Frame::Dice;
     if (line.boxAtWork >= 0 && !step->pending().isEmpty()) {
         line.words = goesOnAfter(step->pending()) + u' ' + line.words;
-        line.boxes[line.boxAtWork] = StepPanel::tr("%1…", "a number that is still being typed").arg(step->pending());
+        const QString typed = StepPanel::tr("%1…", "a number that is still being typed").arg(step->pending());
+        line.boxes[line.boxAtWork] = isDie ? dieInWords(*step->proposal(), step->proposal()->wanted(), typed) : typed;
+    } else if (line.boxAtWork >= 0 && isDie) {
+        line.boxes[line.boxAtWork] = wantedDie(*step->proposal());
     }
 }
 
@@ -279,14 +328,25 @@ std::vector<StepLine> stepLinesOf(const StepList &list, bool secret)
     return lines;
 }
 
+namespace {
+
+/// The number of a ruling says nothing to who reads it here.
+bool isRuling(const Ruleset &set, const char *source)
+{
+    return std::ranges::any_of(set.rulings, [&](const Ruling &one) { return qstrcmp(one.id, source) == 0; });
+}
+
+} // namespace
+
 QStringList workingOf(const StepRow &row)
 {
+    const Ruleset &set = row.ground()->battle().set();
     QStringList lines;
     for (const RowStep &step : row.steps()) {
         if (step.proposal() == nullptr || step.proposal()->state() != Proposal::State::Resolved || step.isLeft())
             continue;
         for (const WorkingLine &line : step.proposal()->working()) {
-            const QString source = translated(line.source);
+            const QString source = isRuling(set, line.source) ? QString() : translated(line.source);
             lines += source.isEmpty() ? line.text.text() : StepPanel::tr("%1 (%2)").arg(line.text.text(), source);
         }
     }

@@ -131,7 +131,8 @@ Done StepPanel::open(const QString &id, ThingId who)
                           : StepList::open(m_session.battle(), id);
     if (!list)
         return list.error();
-    m_recorded = {};
+    if (isTakenBack)
+        m_recorded = {}; // another list in between leaves it
     begin(std::move(*list));
     if (const auto row = now()->rowOf(who); row && now()->isOpen(*row))
         goTo(*row);

@@ -263,7 +263,7 @@ KeyHeard RowStep::takeUsual()
         if (inputs.size() == 1 && inputs.contains(fieldAsked()->first))
             return give(fieldAsked()->first, inputs.begin().value());
         for (auto input = inputs.begin(); input != inputs.end(); ++input)
-            m_proposal->setInput(input.key(), input.value());
+            set(input.key(), input.value());
     } else if (!m_proposal) {
         return takeAct();
     }
@@ -350,16 +350,21 @@ KeyHeard RowStep::takeProposal()
     return takeEvents(m_proposal->event());
 }
 
-/// Gives what the frame is on its value; what is whole by it is taken.
-KeyHeard RowStep::give(const QString &path, const Value &value)
+void RowStep::set(const QString &path, const Value &value)
 {
-    m_pending.clear();
-    m_given = true;
     if (path.contains(u'['))
         m_proposal->setCell(
             path.section(u'[', 0, 0), path.section(u'[', 1).section(u']', 0, 0).toInt(), path.section(u'.', -1), value);
     else
         m_proposal->setInput(path, value);
+}
+
+/// Gives what the frame is on its value; what is whole by it is taken.
+KeyHeard RowStep::give(const QString &path, const Value &value)
+{
+    m_pending.clear();
+    m_given = true;
+    set(path, value);
     const bool isRefused = m_proposal->state() == Proposal::State::Refused && m_proposal->refusal().field == path;
     const auto refusal = isRefused ? std::optional(m_proposal->refusal())
         : isChoice()               ? m_proposal->disallowed()

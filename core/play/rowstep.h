@@ -156,6 +156,7 @@ private:
     KeyHeard takeAnswer();
     KeyHeard takeAct();
     KeyHeard takeProposal();
+    void set(const QString &path, const Value &value);
     KeyHeard give(const QString &path, const Value &value);
     KeyHeard giveLastTime();
     KeyHeard takeLastTarget();

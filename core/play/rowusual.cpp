@@ -64,7 +64,7 @@ bool RowUsual::isLeft() const
 
 bool RowUsual::exists() const
 {
-    if (m_step->isTaken() || m_step->isGiven())
+    if (m_step->isTaken() || (m_step->isGiven() && !isOfLists()))
         return false;
     if (m_step->answering() != nullptr)
         return m_step->answering()->offersUsual();
@@ -82,14 +82,35 @@ bool RowUsual::exists() const
     }
 }
 
+QJsonObject RowUsual::byTheRules() const
+{
+    const Moment moment = m_step->ground()->battle().moment(m_step->toDo().cast);
+    const TurnRule *rule = ruleFor(moment, m_step->toDo().what);
+    return rule != nullptr && rule->usually != nullptr ? rule->usually(moment) : QJsonObject();
+}
+
+bool RowUsual::isOfLists() const
+{
+    const auto asked = m_step->fieldAsked();
+    return asked && asked->first.contains(u'[') && byTheRules().contains(asked->first);
+}
+
 QJsonObject RowUsual::inputs() const
 {
     const auto asked = m_step->fieldAsked();
     if (!asked)
         return {};
-    const Moment moment = m_step->ground()->battle().moment(m_step->toDo().cast);
-    const TurnRule *rule = ruleFor(moment, m_step->toDo().what);
-    QJsonObject usual = rule != nullptr && rule->usually != nullptr ? rule->usually(moment) : QJsonObject();
+    QJsonObject usual = byTheRules();
+    if (isOfLists()) {
+        if (const Value last = lastTime(); !last.isUndefined())
+            return {{asked->first, last}};
+        const std::vector<QString> &open = m_step->proposal()->unanswered();
+        for (const QString &path : usual.keys()) {
+            if (std::ranges::count(open, path) == 0 || !m_step->proposal()->lastTime(path).isUndefined())
+                usual.remove(path);
+        }
+        return usual;
+    }
     const Value last = usual.isEmpty() ? lastTime() : Value(Value::Undefined);
     if (!last.isUndefined())
         usual.insert(asked->first, last);

@@ -22,6 +22,9 @@ public:
     /// What Enter gives the inputs, where the frame is on one of them: as the rules have it most often, else what the
     /// same pair was told last time; empty elsewhere.
     QJsonObject inputs() const;
+    /// Whether the rules have something most often where the frame is on one of a list: then Enter gives it, once some
+    /// of them are answered too, for all of whom it is still asked.
+    bool isOfLists() const;
     /// What the same pair was told last time where the frame is; undefined if nothing was.
     Value lastTime() const;
     /// The facts that held then beside it, and that nobody has said now: that he is in cover. They come with it.
@@ -30,6 +33,8 @@ public:
     ThingId lastTarget() const;
 
 private:
+    QJsonObject byTheRules() const;
+
     const RowStep *m_step;
 };
 

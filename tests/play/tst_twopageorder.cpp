@@ -23,6 +23,9 @@ private slots:
     void allFightsBeforeTheSaves();
     void whoStandsWhereIsAskedAfterTheMoves();
     void nobodyElseKeepsWhoNamedHim();
+    void whoBeginsNearIsAskedOnce();
+    void mostFightOnLevelGround();
+    void whatIsRolledForIsNotShownYet();
     void whoHasComeIsNotSaidToStay();
     void aMoveTooFarIsNoEntry();
     void itDefendsTheBuilding();
@@ -192,6 +195,49 @@ void TestTwoPageOrder::whoStandsWhereIsAskedAfterTheMoves()
 }
 
 /// He shifted, so he is asked himself; "nobody else" is nobody beside those who named him already.
+/// One question for a side, and then only of those whom it names; nobody is held up by it.
+void TestTwoPageOrder::whoBeginsNearIsAskedOnce()
+{
+    setUp(u"setup"_s,
+        {figure(u"A1"_s, {{u"class"_s, u"hero"_s}}), figure(u"A2"_s, {{u"class"_s, u"hero"_s}}),
+            figure(u"B1"_s, {{u"class"_s, u"hero"_s}})});
+    QCOMPARE(toDo(), QStringList {u"begins_near army_a"_s});
+    QVERIFY(!m_battle->agenda().ask.front().mustAnswer);
+    answer(u"begins_near"_s, cast("army", u"army_a"_s), {{}, {called(u"A2"_s)}});
+    QCOMPARE(toDo(), QStringList {u"contact A2"_s});
+    QVERIFY(m_battle->agenda().ask.front().usual.saysNothing()); // somebody does
+    answer(u"contact"_s, cast("figure", u"A2"_s), {{}, {called(u"B1"_s)}});
+    QCOMPARE(toDo(), QStringList());
+    QCOMPARE(m_battle->things().links(called(u"B1"_s), u"near"_s), std::vector {called(u"A2"_s)});
+}
+
+/// Enter answers all that is still asked of the figures, also once one of them was said to be higher.
+void TestTwoPageOrder::mostFightOnLevelGround()
+{
+    setUp(u"melee"_s, {fighter(u"A1"_s, u"B1"_s), fighter(u"B1"_s, u"A1"_s)});
+    StepList list = *StepList::open(*m_battle, u"all-wants"_s);
+    for (const QChar key : u"\rY\r"_s)
+        QVERIFY2(list.key(0, key).did(), qPrintable(QString(key)));
+    QCOMPARE(list.row(0).atWork()->frame(), RowStep::Frame::Dice);
+    const ListRows &rows = list.row(0).atWork()->proposal()->rows(u"figures"_s);
+    QCOMPARE(rows[0].whole().value("higher"_L1), Value(true));
+    QCOMPARE(rows[1].whole().value("higher"_L1), Value(false));
+    QCOMPARE(rows[0].whole().value("defending"_L1), Value(u"none"_s));
+    QVERIFY(list.key(0, u'5').did());
+    QVERIFY(list.key(0, u'3').did());
+    QVERIFY(list.row(0).isWhole());
+}
+
+void TestTwoPageOrder::whatIsRolledForIsNotShownYet()
+{
+    const auto figureOf = [this](const QString &key) {
+        return m_battle->set().look(m_battle->things(), called(key)).figure.text();
+    };
+    setUp(u"setup"_s, {figure(u"A1"_s, {}), figure(u"B1"_s, {{u"class"_s, u"recruit"_s}})});
+    QCOMPARE(figureOf(u"A1"_s), u"d?"_s);
+    QCOMPARE(figureOf(u"B1"_s), u"d8"_s);
+}
+
 void TestTwoPageOrder::nobodyElseKeepsWhoNamedHim()
 {
     setUp(u"movement"_s, {mover(u"A1"_s), shooter(u"A2"_s), mover(u"B1"_s)});

@@ -186,7 +186,7 @@ void TestTwoPageFights::allOfTheFightAreTold()
         QVERIFY(fight.enter(face));
     happen(fight.event());
     QCOMPARE(m_battle->told(m_battle->ledger().events().back()).text(),
-        u"Rex, Ann against Cid. To save: Cid (1 hit), Ann (1 hit)."_s);
+        u"Rex (8), Ann (3) against Cid (5). To save: Cid (1 hit), Ann (1 hit)."_s);
 }
 
 /// Who wants it, and then the dice, with one key for each.
@@ -257,7 +257,8 @@ void TestTwoPageFights::theWorkingSaysWhoHitsWhom()
     QCOMPARE(working.size(), 4);
     QVERIFY2(working[0].endsWith(u" Rex: 8, hits Dan (3)"_s), qPrintable(working[0]));
     QCOMPARE(working[1], u"TP-R24 Ann: 5, hits Cid (2)"_s);
-    QCOMPARE(fight.summary().text(), u"Rex, Ann against Dan, Cid. To save: Dan (1 hit(s)), Cid (1 hit(s))."_s);
+    QCOMPARE(fight.summary().text(),
+        u"Rex (8), Ann (5) against Dan (3), Cid (2). To save: Dan (1 hit(s)), Cid (1 hit(s))."_s);
 }
 
 void TestTwoPageFights::theTiedAreCountedInTheirOrder()

@@ -18,7 +18,8 @@ void addIf(std::vector<Badge> &badges, bool holds, const char *icon, const char 
 
 std::vector<Phrase> kindOf(const Things &things, const Man &man)
 {
-    std::vector<Phrase> kind {wordOf(man.rank())};
+    std::vector<Phrase> kind {
+        man.isOfOpenClass() ? Phrase(QT_TRANSLATE_NOOP("muster", "class to be rolled")) : wordOf(man.rank())};
     if (man.weapon() != Weapon::None)
         kind.push_back(wordOf(man.weapon()));
     for (const auto &[key, word] : {std::pair(u"swordsman"_s, QT_TRANSLATE_NOOP("muster", "sword")),
@@ -117,7 +118,9 @@ UnitLook manLook(const Things &things, const Man &man)
             {man.condition() == Condition::Dead ? "destroyed" : "abandoned", wordOf(man.condition()), Tone::Danger});
         return look;
     }
-    look.figure = Phrase(QT_TRANSLATE_NOOP("muster", "d%1")).arg(man.die());
+    const bool isDieOpen = man.isOfOpenClass() && things.word(things.first(u"game"_s), u"phase"_s) == u"setup"_s;
+    look.figure = isDieOpen ? Phrase(QT_TRANSLATE_NOOP("muster", "d?"))
+                            : Phrase(QT_TRANSLATE_NOOP("muster", "d%1")).arg(man.die());
     addStateBadges(look.badges, man);
     addTurnBadges(look.badges, man);
     addNearBadge(look.badges, man);

@@ -84,15 +84,16 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
 
 namespace {
 
-/// "Red 1, Red 2 against Blue 1"; how many they are, where nobody in particular fights.
+/// "Red 1 (9), Red 2 (4) against Blue 1 (6)"; how many they are, where nobody in particular fights.
 Phrase whoFights(const MeleeInputs &in, const MeleeOutcome &out, const Names &names)
 {
     std::vector<Phrase> sides[2];
     for (size_t place = 0; place < in.figures.size(); ++place) {
         const int number = int(place) + 1;
         if (out.scores[place] != 0 && names.has(qPrintable(roleKey("fig", number))))
-            sides[in.figures[place].side == Side::A ? 0 : 1].push_back(
-                Phrase::literal(names.of(QStringLiteral("fig"), number)));
+            sides[in.figures[place].side == Side::A ? 0 : 1].push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)"))
+                                                                           .arg(names.of(QStringLiteral("fig"), number))
+                                                                           .arg(out.scores[place]));
     }
     if (sides[0].empty() || sides[1].empty())
         return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {fights|fight}."), out.fighters);

@@ -9,6 +9,7 @@
 #include "core/rules/words.h"
 
 #include <algorithm>
+#include <set>
 
 namespace muster::twopage {
 
@@ -95,11 +96,20 @@ bool isMovement(const Moment &moment)
     return moment.phase() == u"movement"_s;
 }
 
-/// Whoever had the right to move, whether it did or not, and whoever shifted within a room.
+/// It was said that it begins the battle beside an enemy.
+bool beginsNear(const Moment &moment, ThingId figure)
+{
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        return deed.question == u"begins_near"_s && isOfNow(moment, deed) && deed.answer.names(figure);
+    });
+}
+
+/// Whoever had the right to move, whether it did or not, and whoever shifted within a room; before the first turn
+/// whoever begins beside an enemy.
 bool mayHaveComeNear(const Moment &moment, ThingId figure)
 {
     const Man man(moment.things, figure);
-    return man.hasShifted() || (isMovement(moment) && man.isMover());
+    return man.hasShifted() || (isMovement(moment) && man.isMover()) || beginsNear(moment, figure);
 }
 
 /// Where it was said last who stands by it.
@@ -142,13 +152,27 @@ bool isNamedBy(const Moment &moment, const Man &other, ThingId figure)
         && moment.deeds[size_t(said)].answer.names(figure) && contains(other.near(), figure);
 }
 
+/// Of whom it was said in this step who stands by him, in one go through its deeds: many are asked about.
+std::set<ThingId> whoWasAsked(const Moment &moment)
+{
+    std::set<ThingId> asked;
+    for (const Deed &deed : moment.deeds) {
+        if (deed.question == u"contact"_s && isOfNow(moment, deed))
+            asked.insert(deed.cast.value(u"figure"_s));
+    }
+    return asked;
+}
+
 std::vector<ThingId> enemiesToBeNear(const Moment &moment)
 {
+    const ThingId figure = moment.who("figure");
+    const ThingId army = moment.things.armyOf(figure);
+    const std::set<ThingId> asked = whoWasAsked(moment);
     std::vector<ThingId> enemies;
     for (const Man &man : menOf(moment.things)) {
-        const ThingId figure = moment.who("figure");
-        if (man.isAble() && man.army() != moment.things.armyOf(figure) && !isSaidBy(moment, man.id(), figure)
-            && !isNamedBy(moment, man, figure))
+        const bool isSaid =
+            asked.contains(man.id()) && (isSaidBy(moment, man.id(), figure) || isNamedBy(moment, man, figure));
+        if (!isSaid && man.army() != army && man.isAble())
             enemies.push_back(man.id());
     }
     return enemies;
@@ -163,7 +187,7 @@ bool hasEnemiesToBeNear(const Moment &moment, ThingId)
 TableAnswer thosePairsThatStand(const Moment &moment)
 {
     const Man man(moment.things, moment.who("figure"));
-    if (man.hasShifted() && !man.near().empty())
+    if ((man.hasShifted() && !man.near().empty()) || (beginsNear(moment, man.id()) && man.foes().empty()))
         return {};
     std::vector<ThingId> near = enemiesToBeNear(moment);
     std::erase_if(near, [&](ThingId enemy) { return !contains(man.near(), enemy); });
@@ -183,6 +207,54 @@ std::vector<Change> standNear(const Moment &moment, const TableAnswer &answer)
         }
     }
     changes.set(figure, u"shifted"_s, false);
+    return std::move(changes).list();
+}
+
+// As it was set up: first who of one side, then of whom.
+
+bool isOfArmyA(const Moment &moment, ThingId army)
+{
+    return moment.things.word(army, u"side"_s) == u"a"_s;
+}
+
+std::vector<ThingId> ableOf(const Moment &moment, ThingId army)
+{
+    std::vector<ThingId> able;
+    for (const Man &man : menOf(moment.things, army)) {
+        if (man.isAble())
+            able.push_back(man.id());
+    }
+    return able;
+}
+
+bool hasEnemies(const Moment &moment, ThingId army)
+{
+    return std::ranges::any_of(menOf(moment.things), [&](const Man &man) { return man.army() != army; })
+        && !ableOf(moment, army).empty();
+}
+
+std::vector<ThingId> whoMayBeginNear(const Moment &moment)
+{
+    return ableOf(moment, moment.who("army"));
+}
+
+TableAnswer whoIsOnRecordAsNear(const Moment &moment)
+{
+    std::vector<ThingId> near = whoMayBeginNear(moment);
+    std::erase_if(near, [&](ThingId id) { return Man(moment.things, id).foes().empty(); });
+    return near.empty() ? TableAnswer {u"nobody"_s, {}, 0} : TableAnswer {{}, near, 0};
+}
+
+/// Whoever is not named is within an inch of nobody.
+std::vector<Change> theOthersBeginApart(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    for (const ThingId id : whoMayBeginNear(moment)) {
+        for (const ThingId enemy : answer.names(id) ? std::vector<ThingId>() : Man(moment.things, id).near()) {
+            changes.unlink(id, u"near"_s, enemy);
+            changes.unlink(enemy, u"near"_s, id);
+        }
+    }
     return std::move(changes).list();
 }
 
@@ -310,10 +382,10 @@ TableQuestion contact()
 {
     return {.key = "contact",
         .words = QT_TRANSLATE_NOOP("muster", "Who stands within 1″ of %1 now?"),
-        .phases = {"movement", "shooting"},
+        .phases = {"setup", "movement", "shooting"},
         .roles = aboutFigure(),
         .conditions = {{"figure", &isAble}, {"figure", &mayHaveComeNear}, {"figure", &hasEnemiesToBeNear}},
-        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody else within 1″ of %1")}},
+        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "None of these within 1″ of %1")}},
         .usual = &thosePairsThatStand,
         .named = &enemiesToBeNear,
         .several = true,
@@ -322,11 +394,27 @@ TableQuestion contact()
         .follows = &standNear};
 }
 
+TableQuestion beginning()
+{
+    return {.key = "begins_near",
+        .words = QT_TRANSLATE_NOOP("muster", "Who of %1 begins within 1″ of an enemy?"),
+        .phases = {"setup"},
+        .roles = {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Side"), .things = {"army"}}},
+        .conditions = {{"army", &isOfArmyA}, {"army", &hasEnemies}},
+        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody of %1 begins within 1″ of an enemy")}},
+        .usual = &whoIsOnRecordAsNear,
+        .named = &whoMayBeginNear,
+        .several = true,
+        .told = QT_TRANSLATE_NOOP("muster", "%1, within 1″ of an enemy at the start: %2"),
+        .mustAnswer = false,
+        .follows = &theOthersBeginApart};
+}
+
 TableQuestion across()
 {
     return {.key = "across",
         .words = QT_TRANSLATE_NOOP("muster", "Through which door or window are %1 and %2 within 1″ of each other?"),
-        .phases = {"movement", "shooting"},
+        .phases = {"setup", "movement", "shooting"},
         .roles = aboutPair(),
         .conditions = {{"figure", &isAble}, {"figure", &isOfSideA}, {"other", &isNearIt}, {"other", &isNewPair},
             {"other", &areRoomsApart}, {"other", &standAtNoCommonOpening}, {"other", &isAnythingBetween}},
@@ -360,7 +448,7 @@ TableQuestion crewing()
 std::vector<TableQuestion> standingQuestions()
 {
     using namespace in_wherestands;
-    return {blocks(), contact(), across(), crewing()};
+    return {blocks(), beginning(), contact(), across(), crewing()};
 }
 
 } // namespace muster::twopage

@@ -74,6 +74,18 @@ std::vector<ThingId> ofSideB(const Moment &moment)
     return ofOneSide(moment, u"b"_s);
 }
 
+/// Most fight on level ground, and behind nothing.
+QJsonObject onLevelGround(const Moment &moment)
+{
+    QJsonObject usual;
+    const int all = std::min(int(Knot(moment, moment.who(kFirst)).figures().size()), kMostFighters);
+    for (int place = 0; place < all; ++place) {
+        usual.insert(u"figures[%1].higher"_s.arg(place), false);
+        usual.insert(u"figures[%1].defending"_s.arg(place), keyOf(Defending::None));
+    }
+    return usual;
+}
+
 // After the fight.
 
 bool foughtOrRests(const Moment &moment, ThingId figure)
@@ -140,7 +152,8 @@ std::vector<TurnRule> fightingRules()
             .must = &isFirstOfItsKnot,
             .who = &ofSideA,
             .against = &ofSideB,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 and all joined to it fight")},
+            .text = QT_TRANSLATE_NOOP("muster", "%1 and all joined to it fight"),
+            .usually = &onLevelGround},
         {.what = "after-fight",
             .conditions = {{"figure", &isAble, kOut},
                 {"figure", &foughtOrRests, QT_TRANSLATE_NOOP("muster", "%1 has fought nobody.")},
