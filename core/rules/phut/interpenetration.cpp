@@ -89,10 +89,10 @@ Phrase gone(bool destroyed, const Phrase &who)
 
 Phrase tellPrice(const Outcome &out, const Phrase &mover, const Phrase &other)
 {
-    Phrase told(out.moverLost == 0 ? QT_TRANSLATE_NOOP("muster", "%1 may run through %2, which costs %2 %4.")
+    Phrase told(out.moverLost == 0 ? QT_TRANSLATE_NOOP("muster", "%1 running through %2. %2: %4 lost.")
             : out.moverLost == out.otherLost
-            ? QT_TRANSLATE_NOOP("muster", "%1 may pass through %2 at a cost of %3 to each.")
-            : QT_TRANSLATE_NOOP("muster", "%1 may pass through %2 at a cost of %3 and %4."));
+            ? QT_TRANSLATE_NOOP("muster", "%1 passing through %2. Each: %3 lost.")
+            : QT_TRANSLATE_NOOP("muster", "%1 passing through %2. %1: %3 lost. %2: %4 lost."));
     return std::move(told).arg(mover).arg(other).arg(basesInWords(out.moverLost)).arg(basesInWords(out.otherLost));
 }
 
