@@ -63,6 +63,9 @@ void TestPhutSettling::basesStartAsAtTheStart()
     QCOMPARE(spec->made({{u"name"_s, u"A"_s}, {u"start_bases"_s, 6}})->value(u"bases"_s).toInt(), 6);
     QCOMPARE(spec->made({{u"name"_s, u"A"_s}, {u"bases"_s, 5}})->value(u"start_bases"_s).toInt(), 5);
     QCOMPARE(spec->made({{u"name"_s, u"A"_s}}).error().field, u"start_bases"_s);
+    const auto guns = spec->made({{u"name"_s, u"A"_s}, {u"start_bases"_s, 2}, {u"troop"_s, u"heavy_artillery"_s}});
+    QCOMPARE(guns->value(u"weapon"_s).toString(), u"heavy_artillery"_s);
+    QCOMPARE(spec->made({{u"name"_s, u"A"_s}, {u"start_bases"_s, 2}})->value(u"weapon"_s).toString(), u"none"_s);
 }
 
 void TestPhutSettling::lastBaseDestroys()

@@ -47,6 +47,15 @@ Value beginsWith(const QJsonObject &unit, const QJsonObject &)
     return bases.isDouble() && bases.toInt() == 0 ? Value(1) : bases;
 }
 
+/// Guns shoot with what they are.
+Value shootsWith(const QJsonObject &unit, const QJsonObject &)
+{
+    const QString troop = unit.value("troop"_L1).toString();
+    const bool isWeapon =
+        std::ranges::any_of(wordsIn<Weapon>(), [&](const Word &word) { return troop == QLatin1String(word.key); });
+    return isWeapon ? Value(troop) : Value(keyOf(Weapon::None));
+}
+
 std::vector<TrackedField> rosterFields()
 {
     return {
@@ -59,8 +68,9 @@ std::vector<TrackedField> rosterFields()
         alsoTyped(QT_TRANSLATE_NOOP("muster", "type, troop type, class, kind"),
             choice("troop", QT_TRANSLATE_NOOP("muster", "Troops"), Troop::Infantry)),
         helped(QT_TRANSLATE_NOOP("muster", "What it shoots with. Guns shoot with what they are."),
-            alsoTyped(QT_TRANSLATE_NOOP("muster", "shoots with, missile weapon, weapon"),
-                choice("weapon", QT_TRANSLATE_NOOP("muster", "Missiles"), Weapon::None))),
+            defaulting(&shootsWith,
+                alsoTyped(QT_TRANSLATE_NOOP("muster", "shoots with, missile weapon, weapon"),
+                    choice("weapon", QT_TRANSLATE_NOOP("muster", "Missiles"), Weapon::None)))),
         helped(QT_TRANSLATE_NOOP(
                    "muster", "What it fights with hand to hand. Bills stand for every pole arm that is no pike."),
             alsoTyped(QT_TRANSLATE_NOOP("muster", "hand weapon, melee weapon, fights with"),
