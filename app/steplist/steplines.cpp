@@ -66,12 +66,12 @@ QString dieInWords(const Proposal &proposal, const Stage &stage, const QString &
     return StepPanel::tr("%1: %2", "whose die, and what it shows").arg(proposal.names().of(role, stage.number), die);
 }
 
-/// A number that the record has is on show too: who types it all the same would type a die.
+/// A number that the record has is on show too where dice are thrown: who types it all the same would type a die.
 bool isKnownNumber(const Proposal &proposal, const Input &input)
 {
     const QString key = QString::fromLatin1(input.key);
-    return input.asked && input.kind == FieldKind::Number && proposal.isPrefilled(key) && !proposal.isOverridden(key)
-        && !proposal.input(key).isUndefined();
+    return input.asked && input.kind == FieldKind::Number && !proposal.procedure().stages.empty()
+        && proposal.isPrefilled(key) && !proposal.isOverridden(key) && proposal.input(key).toInt() != 0;
 }
 
 /// What stands in the box of the die that is wanted: whose it is, or which die, where a number that is mostly typed
@@ -122,8 +122,8 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
                               .arg(proposal.names().in(labelOf(input)).text(), inWords(input, value).text());
             continue;
         }
-        const bool isTold = input.asked && input.kind != FieldKind::List && !value.isUndefined()
-            && (!proposal.isPrefilled(key) || proposal.isOverridden(key))
+        const bool isSaid = !proposal.isPrefilled(key) || proposal.isOverridden(key) || input.kind == FieldKind::Number;
+        const bool isTold = input.asked && input.kind != FieldKind::List && !value.isUndefined() && isSaid
             && (value != input.fallback || step.isChoice());
         if (isTold && (input.kind != FieldKind::Flag || value.toBool()))
             line.boxes += input.kind == FieldKind::Flag ? proposal.names().in(labelOf(input)).text()
