@@ -25,20 +25,34 @@ KeyHeard refused(const char *words)
     return {Heard::Refused, Phrase(words)};
 }
 
+/// Whether the number is refused where the frame is; of one of several on a line also where all of them as far off are.
+bool isTooMuchFor(const Proposal &proposal, const QString &path, int number)
+{
+    const auto isRefused = [&](const Proposal &tried) {
+        return (tried.state() == Proposal::State::Refused && tried.refusal().field == path) || tried.disallowed();
+    };
+    Proposal tried = proposal;
+    if (!path.contains(u'[')) {
+        tried.setInput(path, number);
+        return isRefused(tried);
+    }
+    const QString list = path.section(u'[', 0, 0);
+    const QString cell = path.section(u'.', -1);
+    tried.setCell(list, path.section(u'[', 1).section(u']', 0, 0).toInt(), cell, number);
+    if (isRefused(tried))
+        return true;
+    for (size_t row = 0; row < proposal.rows(list).size(); ++row)
+        tried.setCell(list, int(row), cell, number);
+    return isRefused(tried);
+}
+
 /// How many digits a number may have where the frame is: as many as the longest that is not refused, but two at least,
 /// so that what is too far by one digit is told and does not become a die.
 int digitsFor(const Proposal &proposal, const QString &path, const Field &field)
 {
     int digits = 1;
     for (int least = 10; least * field.parts <= field.maximum; least *= 10) {
-        Proposal tried = proposal;
-        if (path.contains(u'['))
-            tried.setCell(path.section(u'[', 0, 0), path.section(u'[', 1).section(u']', 0, 0).toInt(),
-                path.section(u'.', -1), least * field.parts);
-        else
-            tried.setInput(path, least * field.parts);
-        const bool isTooMuch =
-            (tried.state() == Proposal::State::Refused && tried.refusal().field == path) || tried.disallowed();
+        const bool isTooMuch = isTooMuchFor(proposal, path, least * field.parts);
         if (isTooMuch && digits >= 2)
             break;
         ++digits;

@@ -26,8 +26,8 @@ std::vector<Effect> affect(const Inputs &in, const Outcome &out)
 
 constexpr int kMostTargets = 20;
 
-/// Where the unit in this row stands (from 1): by name, where it has one. "Bills, 10 away"
-Phrase whereIs(const LineTarget &target, size_t number)
+/// Who stands in this row (from 1): by name, where it has one.
+Phrase playerOfRow(LineSide side, size_t number)
 {
     static const std::vector<QByteArray> kRoles = [] {
         std::vector<QByteArray> roles;
@@ -35,12 +35,18 @@ Phrase whereIs(const LineTarget &target, size_t number)
             roles.push_back(roleKey("target_", place).toLatin1());
         return roles;
     }();
-    const bool isFriend = target.side == LineSide::Friend;
-    const Phrase who = Phrase::player(kRoles[number].constData(),
+    const bool isFriend = side == LineSide::Friend;
+    return Phrase::player(kRoles[number].constData(),
         isFriend ? QT_TRANSLATE_NOOP("muster", "a unit") : QT_TRANSLATE_NOOP("muster", "enemy"));
+}
+
+/// Where it stands: "Bills, 10 away"
+Phrase whereIs(const LineTarget &target, size_t number)
+{
+    const bool isFriend = target.side == LineSide::Friend;
     return Phrase(
         isFriend ? QT_TRANSLATE_NOOP("muster", "%1 (friend), %2″ away") : QT_TRANSLATE_NOOP("muster", "%1, %2″ away"))
-        .arg(who)
+        .arg(playerOfRow(target.side, number))
         .arg(target.distance);
 }
 
@@ -86,17 +92,33 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
+/// "2 hits on Kent bills 1", each of that side who was hit.
+std::vector<Phrase> hitsOn(const Inputs &in, const Outcome &out, LineSide side, const Names &names)
+{
+    std::vector<Phrase> told;
+    for (size_t at = 0; at < out.hitsOn.size(); ++at) {
+        if (out.hitsOn[at] > 0 && in.targets[at].side == side)
+            told.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 on %2"))
+                               .arg(hitsInWords(out.hitsOn[at]))
+                               .arg(names.in(playerOfRow(side, at + 1))));
+    }
+    return told;
+}
+
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const Phrase gun =
         names.of("gun", in.guns > 1 ? QT_TRANSLATE_NOOP("muster", "The guns") : QT_TRANSLATE_NOOP("muster", "The gun"));
     if (!out.mayShoot)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not shoot: %2.")).arg(gun).arg(wordOf(out.reason));
-    const Phrase told =
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 on the enemy.")).arg(gun).arg(hitsInWords(out.hitsEnemy));
-    if (out.hitsFriend == 0)
+    const std::vector<Phrase> enemies = hitsOn(in, out, LineSide::Enemy, names);
+    const Phrase told = enemies.empty()
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: no hits on the enemy.")).arg(gun)
+        : Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2.")).arg(gun).arg(listed(enemies));
+    const std::vector<Phrase> friends = hitsOn(in, out, LineSide::Friend, names);
+    if (friends.empty())
         return told;
-    return sentences({told, Phrase(QT_TRANSLATE_NOOP("muster", "On friends: %1.")).arg(hitsInWords(out.hitsFriend))});
+    return sentences({told, Phrase(QT_TRANSLATE_NOOP("muster", "Friends hit: %1.")).arg(listed(friends))});
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &figures)

@@ -154,8 +154,8 @@ std::unique_ptr<Procedure> initiative()
     p->phases = {"initiative"};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
-        output<&Outcome::winner>("winner", QT_TRANSLATE_NOOP("muster", "Winner")),
-        output<&Outcome::firstPlayer>("first_player", QT_TRANSLATE_NOOP("muster", "Goes first")).shown(),
+        output<&Outcome::winner>("winner", QT_TRANSLATE_NOOP("muster", "Wins the throw")).shown(),
+        output<&Outcome::firstPlayer>("first_player", QT_TRANSLATE_NOOP("muster", "Goes first")),
     };
     p->stages = {{"initiative", kStage, QT_TRANSLATE_NOOP("muster", "always two")}};
     p->resolves = &roll;

@@ -134,8 +134,8 @@ MeleeOutcome fight(const MeleeInputs &in, Dice &dice, const Figures &figures)
         out.a.hitsBy.assign(hits.each.begin(), firstOfB);
         out.b.hitsBy.assign(firstOfB, hits.each.end());
     }
-    lead(out.a, in.a, {kWithMeA, 1, 6, kGeneralOfA}, dice, figures);
-    lead(out.b, in.b, {kWithMeB, 1, 6, kGeneralOfB}, dice, figures);
+    lead(out.a, in.a, {kWithMeA, 1, 6, kGeneralOfA, 0, kWithMeOf}, dice, figures);
+    lead(out.b, in.b, {kWithMeB, 1, 6, kGeneralOfB, 0, kWithMeOf}, dice, figures);
     if (out.a.hits != out.b.hits)
         out.mustTest = out.a.hits > out.b.hits ? MustTest::B : MustTest::A;
     return out;

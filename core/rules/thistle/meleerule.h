@@ -67,6 +67,7 @@ WithMe withMeOn(int face, const Figures &figures);
 inline constexpr char kStrikes[] = QT_TRANSLATE_NOOP("muster", "%1 strikes");
 inline constexpr char kWithMeA[] = QT_TRANSLATE_NOOP("muster", "A: With Me!");
 inline constexpr char kWithMeB[] = QT_TRANSLATE_NOOP("muster", "B: With Me!");
+inline constexpr char kWithMeOf[] = QT_TRANSLATE_NOOP("muster", "%1: With Me!");
 /// Those of A, and of their general.
 inline constexpr char kUnitsOfA[] = "a_";
 inline constexpr char kUnitsOfB[] = "b_";

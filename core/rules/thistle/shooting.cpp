@@ -131,8 +131,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
                       .workedOut(&shootingInContact));
     all.push_back(input<&Inputs::reaction>("reaction", QT_TRANSLATE_NOOP("muster", "Shot at a charge"))
                       .help(QT_TRANSLATE_NOOP("muster", "The target charges the shooter."))
-                      .workedOut(&isReaction)
-                      .asked());
+                      .workedOut(&isReaction));
     all.push_back(input<&Inputs::disordered>("disordered", QT_TRANSLATE_NOOP("muster", "Shooter disordered"))
                       .workedOut(&shooterIsDisordered));
     return all;

@@ -149,16 +149,11 @@ ThingId whoTries(const Moment &moment, ThingId group, ThingId enemy)
     return tries ? general : 0;
 }
 
-/// The general who is in the group, or alone where he may touch it and the table has not said that he does not lead it;
-/// 0 where nobody is.
+/// The general who is in the group, or alone where he may touch it, and may lead it against the enemy as far as the
+/// table has not said that he does not; 0 where nobody is.
 ThingId generalThere(const Moment &moment, ThingId group, ThingId enemy)
 {
-    const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
-    if (general == 0 || groupOf(moment.things, general) == group)
-        return general;
-    const TableAnswer *said = answerNow(moment, "with_me", "unit", general);
-    const bool mayBe = mayBeWith(moment, general, group) && !hasTried(moment, general);
-    return mayBe && (said == nullptr || said->names(enemy)) ? general : 0;
+    return mayLeadYet(moment, group, enemy) ? generalOf(moment.things, commandOf(moment.things, group)) : 0;
 }
 
 std::vector<ThingId> generalWith(const Moment &moment, const char *role, const char *against)
@@ -231,7 +226,7 @@ std::optional<Refusal> refuseGoneGenerals(const Moment &moment, const QJsonObjec
                     .arg(moment.things.name(general))};
         if (generalThere(moment, group, moment.who(against)) == 0)
             return Refusal {key,
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not try With Me! here, the table said."))
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not try With Me! here, the table said. Take that back first."))
                     .arg(moment.things.name(general))};
     }
     return std::nullopt;
