@@ -112,9 +112,8 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
     if (!out.mayShoot)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not shoot: %2.")).arg(gun).arg(wordOf(out.reason));
     const std::vector<Phrase> enemies = hitsOn(in, out, LineSide::Enemy, names);
-    const Phrase told = enemies.empty()
-        ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: no hits on the enemy.")).arg(gun)
-        : Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2.")).arg(gun).arg(listed(enemies));
+    const Phrase told = enemies.empty() ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: no hits on the enemy.")).arg(gun)
+                                        : Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2.")).arg(gun).arg(listed(enemies));
     const std::vector<Phrase> friends = hitsOn(in, out, LineSide::Friend, names);
     if (friends.empty())
         return told;

@@ -226,7 +226,8 @@ std::optional<Refusal> refuseGoneGenerals(const Moment &moment, const QJsonObjec
                     .arg(moment.things.name(general))};
         if (generalThere(moment, group, moment.who(against)) == 0)
             return Refusal {key,
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not try With Me! here, the table said. Take that back first."))
+                Phrase(
+                    QT_TRANSLATE_NOOP("muster", "%1 does not try With Me! here, the table said. Take that back first."))
                     .arg(moment.things.name(general))};
     }
     return std::nullopt;
