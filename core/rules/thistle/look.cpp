@@ -70,7 +70,12 @@ UnitLook unitLook(const Things &things, const Unit &unit)
     if (look.gone) {
         const bool left = unit.state() == State::LeftField;
         look.strength = left ? look.strength : 0;
-        look.badges.push_back({left ? "left-field" : "destroyed", wordOf(unit.state()), Tone::Danger});
+        // A general who was wounded is out of the game, and no hits destroyed his stand (TL-R33).
+        const bool isWounded =
+            !left && things.word(unit.id(), QStringLiteral("condition")) == keyOf(Condition::Wounded);
+        look.badges.push_back({left ? "left-field" : "destroyed",
+            isWounded ? Phrase(QT_TRANSLATE_NOOP("muster", "wounded, out of the game")) : wordOf(unit.state()),
+            Tone::Danger});
         return look;
     }
     if (unit.command() == unit.id() && unit.isDemoralised())
@@ -177,7 +182,9 @@ Casualties casualties(const Rules &rules, const Things &things, ThingId of)
     if (type != u"army"_s && type != u"command"_s)
         return {};
     const Losses counted = lossesAmong(unitsOf(things, of));
-    const auto percent = [&](int part) { return counted.units == 0 ? 0 : kHundred * part / counted.units; };
+    const auto percent = [&](int part) {
+        return counted.units == 0 ? 0 : (2 * kHundred * part + counted.units) / (2 * counted.units);
+    };
     Casualties losses {.atStart = counted.units,
         .left = counted.units - counted.lost(),
         .lost = counted.lost(),
