@@ -61,7 +61,8 @@ void ResolverPanel::measure()
     m_ui->bodyColumn->setContentsMargins(0, 0, px(2, this), 0);
     m_ui->givenColumn->setContentsMargins(px(10, this), px(2, this), px(2, this), px(2, this));
     const int margin = px(16, this);
-    m_ui->column->setContentsMargins(margin, px(12, this), margin, px(12, this));
+    const int edge = px(m_ui->pair->parentWidget() == m_ui->body ? 4 : 12, this);
+    m_ui->column->setContentsMargins(margin, edge, margin, edge);
 }
 
 void ResolverPanel::labelButtons()

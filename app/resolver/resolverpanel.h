@@ -74,6 +74,7 @@ protected:
 private:
     void setLooks();
     void measure();
+    void fitToRoom();
     void labelButtons();
     void connectParts();
     void addKeys();

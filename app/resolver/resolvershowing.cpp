@@ -93,7 +93,29 @@ void ResolverPanel::nameGivenButton()
 void ResolverPanel::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
+    fitToRoom();
     nameGivenButton();
+}
+
+/// Where the panel is only a few lines high, what stands above the questions scrolls with them: the result needs the
+/// room.
+void ResolverPanel::fitToRoom()
+{
+    constexpr int kFewLines = 16;
+    const bool isLow = height() < kFewLines * fontMetrics().lineSpacing();
+    const bool scrolls = m_ui->pair->parentWidget() == m_ui->body;
+    if (isLow == scrolls)
+        return;
+    QVBoxLayout *from = scrolls ? m_ui->bodyColumn : m_ui->column;
+    QVBoxLayout *to = scrolls ? m_ui->column : m_ui->bodyColumn;
+    int place = 0;
+    for (QWidget *part : std::initializer_list<QWidget *> {m_ui->headBox, m_ui->pair}) {
+        const bool wasHidden = part->isHidden();
+        from->removeWidget(part);
+        to->insertWidget(place++, part);
+        part->setHidden(wasHidden);
+    }
+    measure();
 }
 
 void ResolverPanel::setMarked(const std::vector<ThingId> &things)
@@ -160,6 +182,7 @@ void ResolverPanel::showWhatEnterDoes()
 {
     const bool goesOn = isOpen() && isVisible() && now()->state() == Proposal::State::Resolved
         && nextOfResult() != m_ui->scroll->verticalScrollBar()->value();
+    m_ui->apply->setBriefText(goesOn ? tr("More") : QString());
     m_ui->apply->setText(goesOn ? tr("Show the rest") : tr("Apply"));
 }
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/taskpanel.h"
+#include "app/steplist/steplines.h"
 #include "app/widgets/keylegend.h"
 #include "core/battle/battle.h"
+#include "core/battle/called.h"
+#include "core/campaign/situation.h"
 #include "openedlist.h"
 #include "tests/testprogram.h"
 
@@ -38,6 +41,7 @@ private slots:
     void comesFirst();
     void listOfTasks();
     void whatEnterAnswersIsTold();
+    void aDieLiesBesideWhomItIsThrownFor();
 };
 
 void TestLists::whatEnterAnswersIsTold()
@@ -382,6 +386,49 @@ void TestLists::listOfTasks()
     table.press(Qt::Key_Return);
     QVERIFY(table.page->resolver()->isOpen());
     QCOMPARE(QString::fromLatin1(table.page->resolver()->proposal()->procedure().id), u"load"_s);
+}
+
+/// Of two on a gun's line the first is in contact, and so is spared: its line has no die.
+void TestLists::aDieLiesBesideWhomItIsThrownFor()
+{
+    const auto stand = [](const QString &key, const QString &type, QJsonObject more = {}) {
+        more.insert(u"key"_s, key);
+        more.insert(u"name"_s, key);
+        more.insert(u"type"_s, u"unit"_s);
+        more.insert(u"side"_s, key.left(1).toLower());
+        more.insert(u"unit_type"_s, type);
+        return more;
+    };
+    const auto touching = [](const QString &whom) {
+        return QJsonObject {{u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {whom}}};
+    };
+    const auto setUp = battleAsSetUp({{u"name"_s, u"Line"_s}, {u"rules"_s, u"thistle-lily-rose"_s},
+        {u"phase"_s, u"first_move"_s}, {u"active"_s, u"a"_s},
+        {u"things"_s,
+            QJsonArray {stand(u"A1"_s, u"light_artillery"_s), stand(u"A2"_s, u"bills"_s, touching(u"B1"_s)),
+                stand(u"B1"_s, u"pikes"_s, touching(u"A2"_s)), stand(u"B2"_s, u"pikes"_s),
+                stand(u"B3"_s, u"pikes"_s)}}});
+    QVERIFY(setUp);
+    const Battle battle(setUp->rules, setUp->events);
+    StepList list = *StepList::open(battle, u"shots"_s);
+    const int gun = *list.rowOf(thingCalled(battle.things(), u"A1"_s));
+    const auto type = [&](const QString &keys) {
+        for (const QChar key : keys)
+            QVERIFY2(list.key(gun, key).did(), qPrintable(keys));
+    };
+    const auto name = [&](const QString &who) { type(list.letters().of(thingCalled(battle.things(), who))); };
+    const auto boxes = [&] { return stepLinesOf(list, false)[size_t(gun)].boxes.join(u'|'); };
+    name(u"B2"_s);
+    type(u"10"_s);
+    name(u"B1"_s);
+    type(u"12"_s);
+    name(u"B3"_s);
+    type(u"13"_s);
+    QCOMPARE(boxes(), u"B2|10||B1|12|B3|13"_s);
+    type(u"6"_s);
+    QCOMPARE(boxes(), u"B2|10|6|B1|12|B3|13|"_s);
+    type(u"2"_s);
+    QCOMPARE(boxes(), u"B2|10|6|B1|12|B3|13|2"_s);
 }
 
 MUSTER_TEST(TestLists)

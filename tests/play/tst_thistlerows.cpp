@@ -18,12 +18,14 @@ class TestThistleRows : public QObject {
 private slots:
     void aGunsLineIsNamed();
     void aNumberEndsWhereTheNextIsNamed();
+    void twoDigitsEndEachDistanceOnALine();
     void whoIsNamedAgainIsOffTheLine();
     void coverIsOfWhoCameLast();
     void aBareYesIsNoMove();
     void aFactIsTurnedOnceTheDistanceStands();
     void whoWaitsForTheChargeIsToldSo();
     void onlyGeneralsWhoAreThereAreInTheMelee();
+    void whoDeclinesIsNotWithTheMelee();
     void aStandThatTurnedAloneSaysWhomItFaces();
     void aWinnerPursuesByOneKey();
     void groupsChangeBeforeTheBattleAndInMovesAlone();
@@ -121,6 +123,18 @@ void TestThistleRows::aNumberEndsWhereTheNextIsNamed()
     QCOMPARE(step.fieldAsked()->first, u"targets[1].distance"_s);
 }
 
+/// Beyond its range no unit on the line is rolled for, whoever else stands on it.
+void TestThistleRows::twoDigitsEndEachDistanceOnALine()
+{
+    begin(gunAndOthers());
+    StepList list = open("shots");
+    for (const auto &[who, distance] : {std::pair(u"B1"_s, u"10"_s), std::pair(u"B2"_s, u"13"_s)}) {
+        name(list, u"A1"_s, who);
+        type(list, u"A1"_s, distance);
+        QCOMPARE(list.row(row(list, u"A1"_s)).atWork()->frame(), RowStep::Frame::Dice);
+    }
+}
+
 void TestThistleRows::whoIsNamedAgainIsOffTheLine()
 {
     begin(gunAndOthers());
@@ -213,6 +227,31 @@ void TestThistleRows::onlyGeneralsWhoAreThereAreInTheMelee()
 }
 
 /// It is a group of one: it may turn to who touches it from behind, and says whom it faces then.
+void TestThistleRows::whoDeclinesIsNotWithTheMelee()
+{
+    const QJsonObject command {{u"key"_s, u"CA"_s}, {u"type"_s, u"command"_s}, {u"side"_s, u"a"_s},
+        {u"general"_s, u"A1"_s}, {u"army_general"_s, true}};
+    const QJsonArray things {command,
+        stand(u"A1"_s, u"pikes"_s,
+            {{u"command"_s, u"CA"_s}, {u"general"_s, u"army_general"_s}, {u"contact"_s, u"front"_s},
+                {u"in_contact_with"_s, QJsonArray {u"B1"_s}}}),
+        stand(u"B1"_s, u"pikes"_s, {{u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {u"A1"_s}}})};
+    begin(things, u"first_melee"_s);
+    const auto melee = [&] {
+        return *Proposal::open(*m_battle, u"melee"_s, {{u"a"_s, thing(u"A1"_s)}, {u"b"_s, thing(u"B1"_s)}});
+    };
+    Proposal led = melee();
+    QVERIFY(led.cast().contains(u"a_general"_s));
+    led.setInput(u"a_with_me"_s, true);
+    for (int die = 0; die < 4; ++die)
+        QVERIFY(led.enter(1));
+    QCOMPARE(inWords(led.wanted(), led.names()).text(), u"%1: With Me!"_s.arg(m_battle->nameOf(thing(u"A1"_s))));
+    StepList list = open("with-me");
+    type(list, u"A1"_s, u"\r"_s);
+    record(list);
+    QVERIFY(!melee().cast().contains(u"a_general"_s));
+}
+
 void TestThistleRows::aStandThatTurnedAloneSaysWhomItFaces()
 {
     begin({stand(u"A1"_s, u"pikes"_s, {{u"contact"_s, u"flank_rear"_s}, {u"in_contact_with"_s, QJsonArray {u"B1"_s}}}),

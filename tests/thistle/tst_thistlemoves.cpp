@@ -459,6 +459,13 @@ void TestThistleMoves::namesWhoIsInTheLine()
     for (const WorkingLine &line : fire.working())
         lines += fire.names().in(line.text).text().section(u':', 0, 0);
     QCOMPARE(lines.mid(0, 3).join(u"; "_s), u"Pikes 1 (friend), 6″ away; Bills 1, 12″ away; enemy, 18″ away"_s);
+    QCOMPARE(fire.summary().text(), u"Saker: no hits on the enemy."_s);
+    for (int die = 0; die < 3; ++die)
+        QVERIFY(fire.takeDieBack());
+    for (int die = 0; die < 3; ++die)
+        QVERIFY(fire.enter(6));
+    QCOMPARE(
+        fire.summary().text(), u"Saker: 1 hit(s) on Bills 1, 1 hit(s) on enemy. Friends hit: 1 hit(s) on Pikes 1."_s);
 }
 
 } // namespace muster
