@@ -41,7 +41,7 @@ private slots:
     void comesFirst();
     void listOfTasks();
     void whatEnterAnswersIsTold();
-    void aDieLiesBesideWhomItIsThrownFor();
+    void aDieBearsWhomItIsThrownFor();
 };
 
 void TestLists::whatEnterAnswersIsTold()
@@ -389,7 +389,7 @@ void TestLists::listOfTasks()
 }
 
 /// Of two on a gun's line the first is in contact, and so is spared: its line has no die.
-void TestLists::aDieLiesBesideWhomItIsThrownFor()
+void TestLists::aDieBearsWhomItIsThrownFor()
 {
     const auto stand = [](const QString &key, const QString &type, QJsonObject more = {}) {
         more.insert(u"key"_s, key);
@@ -424,11 +424,11 @@ void TestLists::aDieLiesBesideWhomItIsThrownFor()
     type(u"12"_s);
     name(u"B3"_s);
     type(u"13"_s);
-    QCOMPARE(boxes(), u"B2|10||B1|12|B3|13"_s);
+    QCOMPARE(boxes(), u"B2|10|B1|12|B3|13|B2: D6?"_s);
     type(u"6"_s);
-    QCOMPARE(boxes(), u"B2|10|6|B1|12|B3|13|"_s);
+    QCOMPARE(boxes(), u"B2|10|B1|12|B3|13|B2: 6|B3: D6?"_s);
     type(u"2"_s);
-    QCOMPARE(boxes(), u"B2|10|6|B1|12|B3|13|2"_s);
+    QCOMPARE(boxes(), u"B2|10|B1|12|B3|13|B2: 6|B3: 2"_s);
 }
 
 MUSTER_TEST(TestLists)
