@@ -272,8 +272,8 @@ QString whyMoot(const StepList &list, int place)
 QString withoutName(QString words, const QString &name)
 {
     const QString heading = StepPanel::tr("%1: ", "a unit, before what it is asked").arg(name);
-    const QRegularExpression begins(u"(^|[.?!:;·(] ?[A-Z0-9]{1,2} |[.?!] |[:;·] |[(])"_s
-        + QRegularExpression::escape(heading) + u"(.)"_s);
+    const QRegularExpression begins(
+        u"(^|[.?!:;·(] ?[A-Z0-9]{1,2} |[.?!] |[:;·] |[(])"_s + QRegularExpression::escape(heading) + u"(.)"_s);
     for (auto found = begins.match(words); found.hasMatch(); found = begins.match(words)) {
         const QString before = found.captured(1);
         const bool isKeyed = !before.isEmpty() && before.trimmed().back().isLetterOrNumber();
