@@ -67,8 +67,8 @@ void BattlePage::greyOut()
     m_ui->next->setEnabled(false);
     m_ui->next->setToolTip(tr("Open for looking only: nothing is recorded here."));
     QList<QKeySequence> keys;
-    for (const char *id : {"next", "previous", "task", "list", "leave", "leaveRest", "all", "correct", "belong",
-             "note", "bookmark", "dismiss", "secret", "unitUp", "unitDown"}) {
+    for (const char *id : {"next", "previous", "task", "list", "leave", "leaveRest", "all", "correct", "belong", "note",
+             "bookmark", "dismiss", "secret", "unitUp", "unitDown"}) {
         if (auto *action = findChild<QAction *>(QLatin1String(id), Qt::FindDirectChildrenOnly)) {
             action->setEnabled(false);
             keys += action->shortcuts();
@@ -162,6 +162,8 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
     if (!missing.empty()) {
         const QString who = playerWords(offer, m_session.battle(), cast);
         const QString label = translated(missing.front()->label);
+        if (const auto why = whyNot(offer, m_session.battle(), m_flow.marks); who.isEmpty() && why)
+            return say(Done(*why)); // whoever is picked has no part in it
         say(who.isEmpty()
                 ? tr("%1: still to choose: %2.").arg(titleOf(offer), label)
                 : tr("%1, %2: now choose the other one (%3) and press the key again.").arg(titleOf(offer), who, label),

@@ -55,7 +55,8 @@ Result<StepList> StepList::open(const Battle &battle, const QString &id, bool ea
         list.addDone();
     if (list.m_rows.empty())
         return nobody();
-    if (spec->place != nullptr)
+    const bool isInChain = spec->chained && std::ranges::any_of(list.m_ground->flow().toDo(), &ToDo::isOfChain);
+    if (spec->place != nullptr && !isInChain)
         std::ranges::stable_sort(
             list.m_rows, {}, [&](const Row &row) { return spec->place(battle.moment(), row.row.who()); });
     if (spec->grouped)

@@ -154,7 +154,8 @@ struct ListSpec {
     std::vector<const char *> instead {};
     /// Whether it opens with all usual answers laid out, to be changed where the table shows something else.
     bool laid = false;
-    /// Where his row stands at first, the smallest at the top: those who are led before the rest. Null: as they come.
+    /// Where his row stands at first, the smallest at the top: those who are led before the rest. Null: as they come;
+    /// so does what follows at once.
     int (*place)(const Moment &, ThingId who) = nullptr;
     /// Who has no row in it though he has something of it to do: a stand that goes with its group. Null: nobody.
     bool (*skips)(const Moment &, ThingId who) = nullptr;

@@ -21,7 +21,7 @@ Refusal notOfSide(const Role &role, const Moment &moment, ThingId player, ThingI
     if (mayPlay(ofAnySide, moment.things, player, first)) {
         reason = role.side == RoleSide::SameAsFirst ? QT_TRANSLATE_NOOP("muster", "%1 belongs to the other side.")
             : role.side == RoleSide::OtherThanFirst ? QT_TRANSLATE_NOOP("muster", "%1 belongs to the same side.")
-                                                    : QT_TRANSLATE_NOOP("muster", "It is not for %1's side now.");
+                                                    : QT_TRANSLATE_NOOP("muster", "It is not the turn of %1's side.");
     }
     return {QString::fromLatin1(role.key), Phrase(reason).arg(moment.things.name(player))};
 }

@@ -159,6 +159,10 @@ void pursuing(Scene &s)
 {
     s.f.set(u"Rupert"_s, u"pursuing"_s, true);
 }
+void footPursues(Scene &s)
+{
+    s.f.set(u"Lisle"_s, u"pursuing"_s, true);
+}
 void sent(Scene &s)
 {
     moving(s);
@@ -279,7 +283,9 @@ const Row kRows[] = {
     {"PM-M13", "a leader is unhorsed", &unhorsed, "Byron: horse shot, out for this turn; no help, no move."},
     {"PM-M13", "he is dead", &dead, nullptr},
     {"PM-M14", "a unit pursues", &pursuing,
-        "Rupert: out of control; must pursue, test again in the next first phase, and has running foot at its mercy."},
+        "Rupert: out of control; must pursue and tests again in its next Rally phase. Foot that runs is at its mercy."},
+    {"PM-M14", "foot pursues", &footPursues,
+        "Lisle: out of control; must pursue and tests again in its next Rally phase."},
     {"PM-M14", "none does", &begins, nullptr},
     {"PM-M15", "just sent", &sent,
         "Officer to Left: the staff officer sets out; an enemy unit that passes through him captures him, and his "

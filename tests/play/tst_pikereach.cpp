@@ -17,6 +17,7 @@ private slots:
     void whoChargedNobodyKnownIsAsked();
     void whoCameAtNobodyReachesNobody();
     void whoeverRanIsNotInReach();
+    void whoReachedNobodyReachesOneByHisLetter();
     void oneEnterEndsARow_data();
     void oneEnterEndsARow();
     void theApproachIsInTheRowOfTheHorse();
@@ -130,6 +131,20 @@ void TestPikeReach::whoeverRanIsNotInReach()
                 {u"inputs"_s, QJsonObject {{u"mode"_s, u"rout"_s}, {u"state"_s, u"routing"_s}}}}});
     const StepList reaches = list(u"reaches"_s);
     QVERIFY(!reaches.row(*reaches.rowOf(thing(u"A1"_s))).hasUsual());
+}
+
+/// A letter answers anew what is answered, and its number goes with it.
+void TestPikeReach::whoReachedNobodyReachesOneByHisLetter()
+{
+    setUp(u"combat"_s, {});
+    StepList reaches = list(u"reaches"_s);
+    const int foot = *reaches.rowOf(thing(u"A2"_s));
+    QVERIFY(reaches.key(foot, u'\r').did());
+    QVERIFY(reaches.row(foot).isWhole());
+    for (const QChar key : {letter(reaches, u"B2"_s), QChar(u'2'), QChar(u'5'), QChar(u'\r')})
+        QVERIFY2(reaches.key(foot, key).did(), qPrintable(QString(key)));
+    QCOMPARE(said(reaches, foot).named, std::vector {thing(u"B2"_s)});
+    QCOMPARE(said(reaches, foot).numberOf(thing(u"B2"_s)), 25);
 }
 
 void TestPikeReach::oneEnterEndsARow_data()

@@ -53,7 +53,8 @@ Result<Doing> join(const Moment &moment)
     const Unit unit(moment.things, moment.who("unit"));
     if (moment.things.armyOf(leader) != activeArmy(moment) && !moment.overruled)
         return refusal("leader",
-            Phrase(QT_TRANSLATE_NOOP("muster", "It is not for %1's side now.")).arg(moment.things.name(leader)));
+            Phrase(QT_TRANSLATE_NOOP("muster", "It is the other side's half: %1 stays where he is."))
+                .arg(moment.things.name(leader)));
     if (!isFit(moment.things, leader))
         return refusal(
             "leader", Phrase(QT_TRANSLATE_NOOP("muster", "%1: off the table.")).arg(moment.things.name(leader)));
@@ -184,7 +185,6 @@ std::vector<Act> acts()
             .roles = {{.key = "leader",
                           .label = QT_TRANSLATE_NOOP("muster", "Leader"),
                           .things = {"leader"},
-                          .side = RoleSide::Active,
                           .badge = QT_TRANSLATE_NOOP("muster", "joins")},
                 {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = RoleSide::SameAsFirst}},
             .does = &join,

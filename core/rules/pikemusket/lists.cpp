@@ -1,7 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/pikemusket/tracker.h"
+#include "core/rules/sides.h"
+
+#include <algorithm>
 
 namespace muster::pikemusket {
+
+namespace {
+/// The side that moves first, and its units as in the muster, as in the list of reaches before.
+int inMuster(const Moment &moment, ThingId who)
+{
+    const QList<Thing> &all = moment.things.all();
+    const auto place = int(std::ranges::find(all, who, &Thing::id) - all.begin());
+    return moment.things.armyOf(who) == activeArmy(moment) ? place : place + int(all.size());
+}
+} // namespace
 
 std::vector<ListSpec> lists()
 {
@@ -36,7 +49,8 @@ std::vector<ListSpec> lists()
             .what = {"combat", "hedgehog-combat", "control-test", "movement", "interpenetration", "run_through",
                 "off_board", "passed", "capture", "nearest_general", "comes_at", "approach", "hedgehog-form", "reach"},
             .chained = true,
-            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): fights, and what came of them")},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): fights, and what came of them"),
+            .place = &inMuster},
         {.id = "morale",
             .title = QT_TRANSLATE_NOOP("muster", "Morale"),
             .phases = {"morale"},

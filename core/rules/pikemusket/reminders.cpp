@@ -185,12 +185,14 @@ void remindOfCombat(Reminding &list)
 {
     using namespace in_reminders;
     for (const Unit &unit : list.all()) {
-        if (unit.isPursuing())
-            list.say("PM-M14",
-                QT_TRANSLATE_NOOP("muster",
-                    "%1: out of control; must pursue, test again in the next first phase, and has running foot at its "
-                    "mercy."),
-                unit, "warning", Tone::Danger);
+        if (!unit.isPursuing())
+            continue;
+        const char *words = unit.arm() == Arm::Horse
+            ? QT_TRANSLATE_NOOP("muster",
+                "%1: out of control; must pursue and tests again in its next Rally phase. Foot that runs is at its "
+                "mercy.")
+            : QT_TRANSLATE_NOOP("muster", "%1: out of control; must pursue and tests again in its next Rally phase.");
+        list.say("PM-M14", words, unit, "warning", Tone::Danger);
     }
     for (const ThingId leader : list.things.ofType(u"leader"_s)) {
         if (isFit(list.things, leader) && list.things.flag(leader, u"unhorsed"_s))

@@ -230,7 +230,7 @@ ThingSpec leader()
         .counted = QT_TRANSLATE_N_NOOP("muster", "%n leader(s)"),
         .fields = {
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
-            links("attached_unit", QT_TRANSLATE_NOOP("muster", "With"), {"unit"}, RoleSide::SameAsFirst, 1),
+            onRoster(links("attached_unit", QT_TRANSLATE_NOOP("muster", "With"), {"unit"}, RoleSide::SameAsFirst, 1)),
             choice("condition", QT_TRANSLATE_NOOP("muster", "Condition"), Condition::Fit),
             flag("unhorsed", QT_TRANSLATE_NOOP("muster", "Unhorsed this turn")),
             flag("knows_order", QT_TRANSLATE_NOOP("muster", "Knows a captured order")),
