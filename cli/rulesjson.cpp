@@ -185,10 +185,12 @@ QJsonObject fieldAsJson(const Field &field)
 
 QJsonObject procedureAsJson(const Procedure &procedure)
 {
+    std::vector<Output> outcome = procedure.outputs;
+    std::erase_if(outcome, [](const Output &field) { return field.inOddsAlone; });
     return {{u"id"_s, key(procedure.id)}, {u"title"_s, translated(procedure.title)},
         {u"section"_s, QString::fromUtf8(procedure.section)}, {u"phases"_s, keys(procedure.phases)},
         {u"roles"_s, each(procedure.roles, &roleAsJson)}, {u"inputs"_s, each(procedure.inputs, &inputAsJson)},
-        {u"dice"_s, each(procedure.stages, &stageAsJson)}, {u"outcome"_s, each(procedure.outputs, &fieldAsJson)}};
+        {u"dice"_s, each(procedure.stages, &stageAsJson)}, {u"outcome"_s, each(outcome, &fieldAsJson)}};
 }
 
 QJsonArray rulesetsAsJson()

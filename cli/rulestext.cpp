@@ -61,8 +61,10 @@ QStringList inputLines(const Procedure &procedure)
 QStringList outcomeLines(const Procedure &procedure)
 {
     Columns columns;
-    for (const Output &field : procedure.outputs)
-        columns.row({key(field.key), labelOf(field).text(), allowed(field)});
+    for (const Output &field : procedure.outputs) {
+        if (!field.inOddsAlone)
+            columns.row({key(field.key), labelOf(field).text(), allowed(field)});
+    }
     return columns.lines();
 }
 

@@ -33,11 +33,11 @@ namespace {
 QStringList shownOf(const Proposal &proposal)
 {
     QStringList words;
-    const QJsonObject outcome = proposal.question()->outcome(proposal.answer());
-    for (const OutcomeField &field : proposal.question()->fields()) {
-        if (field.field->shown)
-            words += StepPanel::tr("%1 %2").arg(
-                field.label().text(), inWords(*field.field, outcome.value(field.key())).text());
+    const OutcomeFields &fields = proposal.question()->fields();
+    for (size_t i = 0; i < fields.size(); ++i) {
+        const Value value = fields[i].value(proposal.answer().row[i]);
+        if (fields[i].field->shown)
+            words += StepPanel::tr("%1 %2").arg(fields[i].label().text(), inWords(*fields[i].field, value).text());
     }
     return words;
 }

@@ -86,6 +86,18 @@ public:
             keys.push_back({u"0"_s, translated(offer->title)});
     }
 
+    /// Where digits are dice, what stands beside them as a number, of those in contact say, is changed below.
+    static void addNumbers(const RowStep &step, std::vector<KeyMeaning> &keys)
+    {
+        const std::vector<Input> &inputs = step.proposal()->procedure().inputs;
+        const QJsonObject known = step.proposal()->inputs();
+        const auto number = std::ranges::find_if(inputs, [&](const Input &input) {
+            return input.kind == FieldKind::Number && input.asked && (input.matters == nullptr || input.matters(known));
+        });
+        if (number != inputs.end())
+            keys.push_back({u"→"_s, tr("change: %1").arg(translated(number->label))});
+    }
+
     /// "on its front, on its flank, on its rear"
     static QString otherWays(const Answering &asked)
     {
@@ -117,6 +129,8 @@ public:
         addFacts(list, place, keys);
         if (step != nullptr)
             addOfRow(list, place, keys);
+        if (step != nullptr && step->frame() == RowStep::Frame::Dice)
+            addNumbers(*step, keys);
         const std::vector<RowStep> &steps = list.row(place).steps();
         if (step == nullptr && !steps.empty() && steps.back().answering() != nullptr)
             keys.push_back({u"0"_s, tr("or a letter answers it anew")});

@@ -104,6 +104,10 @@ Value Proposal::lastTime(const QString &key) const
     const Ledger &ledger = m_battle->ledger();
     const QString list = key.section(u'[', 0, 0);
     const int at = key.section(u'[', 1).section(u']', 0, 0).toInt();
+    const Input *one = list == key ? m_procedure->input(key) : nullptr;
+    const Value elsewhere = one != nullptr && one->saidElsewhere != nullptr ? one->saidElsewhere(moment()) : Value();
+    if (elsewhere.isDouble())
+        return elsewhere;
     for (const Event &event : ledger.events() | std::views::reverse) {
         const auto *deed = event.as<Resolution>();
         if (deed == nullptr || deed->procedure != QLatin1String(m_procedure->id) || !ledger.isInForce(event.seq))

@@ -198,6 +198,11 @@ public:
         field.until = std::move(flags);
         return std::move(*this);
     }
+    BoundInput &&saidElsewhere(Value (*said)(const Moment &)) &&
+    {
+        field.saidElsewhere = said;
+        return std::move(*this);
+    }
     BoundInput &&countedBy(const char *button) &&
     {
         field.countedBy = button;
@@ -296,6 +301,12 @@ struct BoundOutput {
     BoundOutput &&shown() &&
     {
         field.shown = true;
+        return std::move(*this);
+    }
+    /// It follows from the other fields and is in no outcome.
+    BoundOutput &&inOddsAlone() &&
+    {
+        field.inOddsAlone = true;
         return std::move(*this);
     }
     /// The number counts parts of what it is measured in.

@@ -65,8 +65,10 @@ QJsonObject Question::outcome(const Answer &answer) const
 {
     QJsonObject object;
     const OutcomeFields &all = fields();
-    for (size_t i = 0; i < all.size(); ++i)
-        object.insert(all[i].key(), all[i].value(answer.row[i]));
+    for (size_t i = 0; i < all.size(); ++i) {
+        if (!all[i].field->inOddsAlone)
+            object.insert(all[i].key(), all[i].value(answer.row[i]));
+    }
     return object;
 }
 

@@ -72,6 +72,9 @@ struct Input : Field {
     /// Flags of those who play in it: once one of them was set, what was told last time holds no more. A distance does
     /// not outlast a move.
     std::vector<const char *> until {};
+    /// What the table said of it in another place in this turn, offered as that of last time: how far it was between
+    /// the two. Undefined: nothing. Null: the same.
+    Value (*saidElsewhere)(const Moment &) = nullptr;
     /// For a number that the referee counts up: what its button says ("Plays a counter").
     const char *countedBy = nullptr;
 
@@ -87,6 +90,8 @@ struct Input : Field {
 /// A field of an outcome.
 struct Output : Field {
     bool shown = false; ///< its odds are what the referee looks at first ("Bases lost")
+    /// It follows from the other fields and is in no outcome: what they come to is said in the odds.
+    bool inOddsAlone = false;
     /// The list input for whose every entry there is such a field; %1 in the key is then the entry's number from 1.
     const char *each = nullptr;
     /// Fields of different parts are never needed together: each part's odds are worked out by themselves.

@@ -53,8 +53,10 @@ QJsonArray jointAsJson(const OutcomeFields &fields, const Joint &joint)
     QJsonArray rows;
     for (int index = 0; index < joint.size(); ++index) {
         QJsonObject outcome;
-        for (size_t i = 0; i < fields.size(); ++i)
-            outcome.insert(fields[i].key(), fields[i].value(joint.row(index)[i]));
+        for (size_t i = 0; i < fields.size(); ++i) {
+            if (!fields[i].field->inOddsAlone)
+                outcome.insert(fields[i].key(), fields[i].value(joint.row(index)[i]));
+        }
         rows.append(QJsonObject {{u"outcome"_s, outcome}, {u"p"_s, joint.probability(index)}});
     }
     return rows;
@@ -117,6 +119,8 @@ QJsonObject marginals(const OutcomeFields &fields, const Marginals &odds)
 {
     QJsonObject object;
     for (size_t i = 0; i < fields.size(); ++i) {
+        if (fields[i].field->inOddsAlone)
+            continue;
         QJsonObject values;
         for (const auto &[number, probability] : odds.of(int(i)))
             values.insert(fields[i].valueKey(number), probability);

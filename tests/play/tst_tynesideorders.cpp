@@ -211,7 +211,7 @@ void TestTynesideOrders::aGunThatIsNotMovedHasItsTurnStill()
         const auto event = others ? m_battle->answer(*others) : Result<Event>(Refusal {});
         return event ? m_battle->told(*event).text() : QString();
     };
-    QCOMPARE(left(), u"AG: stays as it is laid"_s);
+    QCOMPARE(left(), u"AG: stays as it stands"_s);
     QVERIFY(m_battle->accept(*m_battle->nextPhase(u"on"_s)));
     QCOMPARE(m_battle->phase(), u"commanded_shooting"_s);
     QCOMPARE(left(), u"AG: its crew does nothing"_s);

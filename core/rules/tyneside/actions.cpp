@@ -22,6 +22,7 @@ struct Outcome {
     int face = 0;
     Row row {};
     Action action {};
+    Action done {}; ///< what it comes to: `None` where it does as it is ordered
     bool italic = false;
     ActionOutcome what {};
 };
@@ -43,7 +44,7 @@ Outcome act(const Inputs &in, Dice &dice, const Figures &figures)
     Outcome out;
     if (in.noDie) {
         const ActionRead read {.row = rowOf(in.table, in.risk, figures), .action = Action::None, .italic = true};
-        return {.row = read.row, .action = read.action, .italic = true, .what = ignored(read)};
+        return {.row = read.row, .action = read.action, .done = Action::None, .italic = true, .what = ignored(read)};
     }
     out.face = dice.die({kDie, 1, 6});
     const ActionRead read = readAction(in, out.face, figures);
@@ -51,6 +52,7 @@ Outcome act(const Inputs &in, Dice &dice, const Figures &figures)
     out.action = read.action;
     out.italic = read.italic;
     out.what = in.commanded && read.italic ? ignored(read) : obeyed(in, read);
+    out.done = out.what.obeyed ? read.action : Action::None;
     return out;
 }
 
@@ -135,7 +137,10 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
 {
     return {
         output<&Outcome::row>("row", QT_TRANSLATE_NOOP("muster", "Row")),
-        output<&Outcome::action>("action", QT_TRANSLATE_NOOP("muster", "Action")).shown(),
+        output<&Outcome::action>("action", QT_TRANSLATE_NOOP("muster", "Action by the table")),
+        wordOutput<&Outcome::done>("done", QT_TRANSLATE_NOOP("muster", "Action"), actionsAndOrders())
+            .shown()
+            .inOddsAlone(),
         output<&Outcome::italic>("italic", QT_TRANSLATE_NOOP("muster", "In italics")),
         outputOf<&Outcome::what, &ActionOutcome::obeyed>("obeyed", QT_TRANSLATE_NOOP("muster", "Obeyed")),
         outputOf<&Outcome::what, &ActionOutcome::charge>("charge", QT_TRANSLATE_NOOP("muster", "Charges if it can")),

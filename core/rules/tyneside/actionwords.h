@@ -80,3 +80,10 @@ struct WordsOf<tyneside::Mark> {
 };
 
 } // namespace muster
+
+namespace muster::tyneside {
+
+/// Every action, and that commanded troops do as they are ordered.
+std::vector<Word> actionsAndOrders();
+
+} // namespace muster::tyneside

@@ -2,6 +2,9 @@
 #include "core/rules/tyneside/aim.h"
 
 #include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/unit.h"
+
+#include <ranges>
 
 namespace muster::tyneside {
 
@@ -96,6 +99,77 @@ Phrase hintOf(const Aim &aim, const Figures &figures, const QString &key)
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1, up to %2"))
         .arg(wordOf(band))
         .arg(figures.of(aim.weapon).upTo[size_t(band)]);
+}
+
+namespace in_distancesaid {
+namespace {
+
+struct Two {
+    ThingId one = 0;
+    ThingId other = 0;
+
+    bool are(ThingId a, ThingId b) const { return (a == one && b == other) || (a == other && b == one); }
+};
+
+/// A move, or a charge: as far off as before they are only where none was made.
+bool hasMovedOneOf(const Two &two, const Deed &deed)
+{
+    const ThingId unit = deed.cast.value(u"unit"_s);
+    if (unit == 0 || (unit != two.one && unit != two.other))
+        return false;
+    return deed.procedure == u"charge"_s
+        || (deed.procedure == u"movement"_s && deed.outcome.value("cost_mm"_L1).toInt() > 0);
+}
+
+Value ofAShot(const Two &two, const Deed &deed)
+{
+    const bool isAtAMan = deed.procedure == u"aimed-shot"_s;
+    if (!isAtAMan && deed.procedure != u"shooting"_s && deed.procedure != u"range-band"_s)
+        return kUnknown;
+    const ThingId target = deed.cast.value(isAtAMan ? u"figure"_s : u"target"_s);
+    return two.are(deed.cast.value(u"firer"_s), target) ? deed.inputs.value("distance"_L1) : kUnknown;
+}
+
+bool stands(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).moved() == Moved::Stationary;
+}
+
+/// The table said how far the nearest enemy is: who that was, it said before.
+Value ofTheNearest(const Moment &moment, const Two &two, size_t at)
+{
+    const Deed &said = moment.deeds[at];
+    if (said.question != u"distance"_s || !stands(moment, two.one) || !stands(moment, two.other))
+        return kUnknown;
+    for (const Deed &deed : moment.deeds.first(at) | std::views::reverse) {
+        if (deed.question == u"nearest"_s && deed.cast == said.cast && deed.phase == said.phase)
+            return !deed.answer.named.empty() && two.are(said.cast.value(u"unit"_s), deed.answer.named.front())
+                ? Value(said.answer.number)
+                : kUnknown;
+    }
+    return kUnknown;
+}
+
+} // namespace
+} // namespace in_distancesaid
+
+Value distanceSaid(const Moment &moment)
+{
+    using namespace in_distancesaid;
+    const ThingId figure = moment.who("figure");
+    const Two two {moment.who("firer"), figure == 0 ? moment.who("target") : figure};
+    if (two.one == 0 || two.other == 0)
+        return kUnknown;
+    for (size_t at = moment.deeds.size(); at-- > 0;) {
+        const Deed &deed = moment.deeds[at];
+        if (hasMovedOneOf(two, deed))
+            return kUnknown;
+        for (const Value &said : {ofAShot(two, deed), ofTheNearest(moment, two, at)}) {
+            if (said.isDouble())
+                return said;
+        }
+    }
+    return kUnknown;
 }
 
 } // namespace muster::tyneside

@@ -129,7 +129,8 @@ DieMeaning means(const Inputs &in, const Figures &figures, const Stage &stage, i
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     std::vector<BoundInput<Inputs>> all;
-    for (BoundInput<Aim> field : {weaponInput(), pistolShotInput(), distanceInput(), coverInputOfTarget()})
+    for (BoundInput<Aim> field :
+        {weaponInput(), pistolShotInput(), distanceInput().saidElsewhere(&distanceSaid), coverInputOfTarget()})
         all.push_back(inputOf<&Inputs::aim>(std::move(field)));
     all.push_back(input<&Inputs::shooterWounded>("shooter_wounded", QT_TRANSLATE_NOOP("muster", "Shooter wounded"))
                       .workedOut(&firerIsWounded));

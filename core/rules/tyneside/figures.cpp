@@ -92,7 +92,8 @@ void readMoves(const Tables &tables, Figures &figures)
     figures.sight = {sight["edge"_L1], sight["woods"_L1], sight["each_point"_L1], sight["into_a_wood"_L1],
         sight["through_a_wood"_L1]};
     const Record groups(tables, u"groups"_s);
-    figures.groups = {groups["remnant"_L1], groups["most"_L1], groups["markers_a_dummy"_L1]};
+    figures.groups = {groups["remnant"_L1], groups["most"_L1], groups["markers_a_dummy"_L1], groups["close"_L1],
+        groups["around_marker"_L1]};
 }
 
 void readCommand(const Tables &tables, Figures &figures)
@@ -151,7 +152,8 @@ void readMelee(const Tables &tables, Figures &figures)
         .mostAgainstOne = melee["most_against_one"_L1],
         .pikesInFile = melee["pikes_in_file"_L1],
         .pikesBehindShot = melee["pikes_behind_shot"_L1],
-        .backCm = melee["back_cm"_L1]};
+        .backCm = melee["back_cm"_L1],
+        .pikesOffCm = melee["pikes_off_cm"_L1]};
 }
 
 void readOptions(const HouseOptions &options, Figures &figures)

@@ -102,6 +102,7 @@ struct MeleeFigures {
     int pikesInFile = 0;
     int pikesBehindShot = 0;
     int backCm = 0;
+    int pikesOffCm = 0; ///< so far off pikes may stop and fight
 };
 
 struct SightFigures {
@@ -116,6 +117,8 @@ struct GroupFigures {
     int remnant = 0;
     int most = 0;
     int markersADummy = 0;
+    int closeCm = 0; ///< figures and groups so near to one another are together
+    int aroundMarkerCm = 0; ///< figures go so near to the marker that was seen
 };
 
 struct OtherPoints {

@@ -83,11 +83,25 @@ Phrase foesInWords(const Moment &moment, ThingId unit)
     return foes.empty() ? Phrase() : Phrase(QT_TRANSLATE_NOOP("muster", "against %1")).arg(listed(foes));
 }
 
+/// And who of those in reach costs more than that: nobody is to wonder where he is.
+Phrase pointsLeft(const Moment &moment, const Unit &leader)
+{
+    std::vector<Phrase> tooDear;
+    for (const ThingId group : tooDearFor(moment, leader.id()))
+        tooDear.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)"))
+                              .arg(moment.things.name(group))
+                              .arg(priceOfGroup(moment, group)));
+    const int left = leader.number("command_points");
+    if (tooDear.empty())
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n point(s) left"), left);
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n point(s) left; too dear: %1"), left).arg(listed(tooDear));
+}
+
 Phrase pointsInWords(const Moment &moment, ThingId id)
 {
     const Unit leader(moment.things, id);
     if (hasThrownForPoints(moment, id))
-        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n point(s) left"), leader.number("command_points"));
+        return pointsLeft(moment, leader);
     Moment his = moment;
     his.cast = {{u"commander"_s, id}};
     const std::vector<ThingId> links = linksOfCommander(his);
@@ -137,8 +151,8 @@ std::vector<ListSpec> lists()
         {.id = "all-moves",
             .title = QT_TRANSLATE_NOOP("muster", "Moves"),
             .phases = {"player_move", "other_move"},
-            .what = {"movement", "horse-pace", "group-merge", "charge", "nearest", "distance", "meets", "left_table",
-                "cover", "beside", "name_contact"},
+            .what = {"before", "movement", "horse-pace", "group-merge", "charge", "nearest", "distance", "meets",
+                "left_table", "cover", "beside", "name_contact"},
             .asksFirst = "nearest",
             .evenForOne = true,
             .about = &orderInWords,

@@ -107,6 +107,9 @@ Value targetHasFired(const Moment &moment);
 /// What was found of this shooter in this phase: its range, distance and cover, how many may shoot, whether all.
 Value lastBand(const Moment &moment);
 Value lastDistance(const Moment &moment);
+/// How far the table said in this turn that it is between the shooter and his target, whoever of the two was asked;
+/// unknown once one of them has moved.
+Value distanceSaid(const Moment &moment);
 Value lastCover(const Moment &moment);
 Value eligibleOfFirer(const Moment &moment);
 Value firerShootsAVolley(const Moment &moment);

@@ -116,10 +116,11 @@ void remindOfActions(Reminding &list)
             unit.id(), "general", Tone::Accent);
     if (unit.isThere() && !unit.isLed())
         list.say("TY-M09",
-            QT_TRANSLATE_NOOP("muster",
-                "Similar troops in line may dice as one formed unit: all within 5 cm of each other, an officer or NCO "
-                "within 5 cm, none fired at by artillery."),
-            "infantry");
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "Similar troops in line may dice as one formed unit: all within %1 cm of each other, an officer "
+                       "or NCO as close, none fired at by artillery."))
+                .arg(list.figures.groups.closeCm),
+            0, "infantry");
     if (unit.isDragoon())
         list.say("TY-M11",
             QT_TRANSLATE_NOOP(

@@ -121,9 +121,10 @@ void remindOfMoves(Reminding &list)
             "plain result sends them elsewhere. Mark the contact when it is made."),
         "next");
     list.say("TY-M18",
-        QT_TRANSLATE_NOOP(
-            "muster", "Pikes may stop at 5 cm and fight from there; all others go base to base with them."),
-        "pike");
+        Phrase(QT_TRANSLATE_NOOP(
+                   "muster", "Pikes may stop at %1 cm and fight from there; all others go base to base with them."))
+            .arg(list.figures.melee.pikesOffCm),
+        0, "pike");
 }
 
 void remindOfShots(Reminding &list)
@@ -146,10 +147,11 @@ void remindOfShots(Reminding &list)
             "warning");
     if (list.isOpen("shooting"_L1) || list.isOpen("hit-effects"_L1) || list.isOpen("artillery"_L1))
         list.say("TY-M21",
-            QT_TRANSLATE_NOOP("muster",
-                "Officers, NCOs and leaders within 5 cm of a group, the nearest, are hit with it; otherwise they are "
-                "units of their own."),
-            "general");
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "Officers, NCOs and leaders within %1 cm of a group, the nearest, are hit with it; otherwise "
+                       "they are units of their own."))
+                .arg(list.figures.groups.closeCm),
+            0, "general");
     remindOfGuns(list);
 }
 
@@ -185,10 +187,11 @@ void remindOfMuster(Reminding &list)
         list.say("TY-M30", QT_TRANSLATE_NOOP("muster", "All soldiers of a company are of one class."), "infantry");
     if (list.isIn("muster"_L1) || (hasMarkers && list.isMoving()))
         list.say("TY-M29",
-            QT_TRANSLATE_NOOP("muster",
-                "Hidden markers are needed only when all players are on one side; when they see one, its figures go "
-                "within 20 cm of it, and a dummy is removed."),
-            "target");
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "Hidden markers are needed only when all players are on one side; when they see one, its "
+                       "figures go within %1 cm of it, and a dummy is removed."))
+                .arg(list.figures.groups.aroundMarkerCm),
+            0, "target");
 }
 
 } // namespace muster::tyneside

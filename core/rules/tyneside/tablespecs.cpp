@@ -34,6 +34,12 @@ std::vector<Word> firstWords(size_t many)
     return words;
 }
 
+/// A column that came later: tables of an older file have it as it was before it could be changed.
+Shape later(const char *key, const char *label, int most, int before)
+{
+    return shape::cell(number(key, label, 0, most, before));
+}
+
 Shape modifier(const char *key, const char *label)
 {
     return shape::number(key, label, -kMostModifier, kMostModifier);
@@ -294,6 +300,7 @@ TableSpec melee()
             shape::number("pikes_in_file", QT_TRANSLATE_NOOP("muster", "Pikes in support behind a pike"), 0, 3),
             shape::number("pikes_behind_shot", QT_TRANSLATE_NOOP("muster", "Pikes in support behind shot"), 0, 3),
             shape::number("back_cm", QT_TRANSLATE_NOOP("muster", "The worse side goes back"), 0, 100),
+            later("pikes_off_cm", QT_TRANSLATE_NOOP("muster", "Pikes may stop and fight at"), 100, 5),
         })};
 }
 
@@ -320,6 +327,9 @@ TableSpec groups()
             shape::number("remnant", QT_TRANSLATE_NOOP("muster", "A group joins another when down to"), 0, 40),
             shape::number("most", QT_TRANSLATE_NOOP("muster", "Figures in a group, at most"), 1, 40),
             shape::number("markers_a_dummy", QT_TRANSLATE_NOOP("muster", "True markers for one dummy"), 1, 40),
+            later("close", QT_TRANSLATE_NOOP("muster", "Together: within"), 100, 5),
+            later(
+                "around_marker", QT_TRANSLATE_NOOP("muster", "Figures are laid out within, of their marker"), 500, 20),
         })};
 }
 

@@ -9,6 +9,13 @@ namespace muster::tyneside {
 using namespace Qt::Literals::StringLiterals;
 using namespace fields;
 
+std::vector<Word> actionsAndOrders()
+{
+    std::vector<Word> all = wordsOf<Action>();
+    all.back() = {"ordered", QT_TRANSLATE_NOOP("muster", "does as ordered")};
+    return all;
+}
+
 namespace in_things {
 namespace {
 
@@ -35,14 +42,6 @@ std::vector<Word> missileWeapons()
 {
     return words({Weapon::None, Weapon::RifledMusket, Weapon::Musket, Weapon::DragoonMusket, Weapon::Bow,
         Weapon::Carabin, Weapon::RifledPistol, Weapon::Pistol});
-}
-
-/// Every action, and that commanded troops do as they are ordered.
-std::vector<Word> actionsAndOrders()
-{
-    std::vector<Word> all = wordsOf<Action>();
-    all.back() = {"ordered", QT_TRANSLATE_NOOP("muster", "does as ordered")};
-    return all;
 }
 
 ThingSpec game()

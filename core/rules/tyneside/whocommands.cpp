@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Player characters throw for points and say whom they command. Source: "Figure Activation".
 #include "core/rules/roles.h"
+#include "core/rules/telling.h"
 #include "core/rules/tyneside/command.h"
 #include "core/rules/tyneside/prefill.h"
 #include "core/rules/tyneside/turnrules.h"
@@ -171,6 +172,30 @@ bool hasPossibleGroups(const Moment &moment, ThingId)
     return !possibleGroups(moment).empty();
 }
 
+/// "Grey's shot costs 12", and whether that is more than he has.
+Phrase priceInWords(const Moment &moment, ThingId group)
+{
+    return Phrase(canBePaid(moment, group) ? QT_TRANSLATE_NOOP("muster", "%1 costs %2")
+                                           : QT_TRANSLATE_NOOP("muster", "%1 costs %2, too dear"))
+        .arg(moment.things.name(group))
+        .arg(priceOf(moment, group));
+}
+
+/// With what he has to spend, and what each of them costs: that is what he chooses by.
+Phrase whoIsInReach(const Moment &moment)
+{
+    const ThingId commander = moment.who("commander");
+    std::vector<Phrase> prices;
+    for (const ThingId group : possibleGroups(moment))
+        prices.push_back(priceInWords(moment, group));
+    return Phrase::plural(
+        QT_TRANSLATE_N_NOOP("muster",
+            "Which groups are wholly within command distance of %1 or of those who command for him? %n point(s): %2."),
+        moment.things.number(commander, u"command_points"_s))
+        .arg(moment.things.name(commander))
+        .arg(listed(prices));
+}
+
 bool hasPoints(const Moment &moment, ThingId commander)
 {
     return moment.things.number(commander, u"command_points"_s) > 0;
@@ -283,6 +308,25 @@ bool hasStillToCommand(const Moment &moment, ThingId commander)
 } // namespace
 } // namespace in_whocommands
 
+std::vector<ThingId> tooDearFor(const Moment &moment, ThingId commander)
+{
+    using namespace in_whocommands;
+    Moment his = moment;
+    his.cast = {{u"commander"_s, commander}};
+    std::vector<ThingId> groups;
+    for (const ThingId group : possibleGroups(his)) {
+        const bool isNamed = isReachSaid(his) && isInReach(his, group);
+        if (isNamed && !canBePaid(his, group))
+            groups.push_back(group);
+    }
+    return groups;
+}
+
+int priceOfGroup(const Moment &moment, ThingId group)
+{
+    return in_whocommands::priceOf(moment, group);
+}
+
 bool hasThrownForPoints(const Moment &moment, ThingId commander)
 {
     return deedNow(moment, "command-points", "commander", commander) != nullptr
@@ -353,8 +397,7 @@ std::vector<TableQuestion> commandQuestions()
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1: %2 to command for him")},
         {.key = "reach",
-            .words = QT_TRANSLATE_NOOP(
-                "muster", "Which groups are wholly within command distance of %1 or of those who command for him?"),
+            .wording = &whoIsInReach,
             .phases = steps,
             .roles = {commanderRole()},
             .conditions = std::move(reaching),

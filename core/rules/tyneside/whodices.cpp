@@ -98,6 +98,13 @@ std::vector<ThingId> groupsInLine(const Moment &moment)
     return groups;
 }
 
+Phrase withWhomInLine(const Moment &moment)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: a formed unit with whom, an officer or NCO by, all within %2 cm?"))
+        .arg(moment.things.name(moment.who("group_1")))
+        .arg(figuresOf(moment.rules).groups.closeCm);
+}
+
 int mostInLine(const Moment &)
 {
     return kMostInFormedUnit - 1;
@@ -232,7 +239,7 @@ std::vector<TableQuestion> dicingQuestions()
     asking.push_back({"group_1", &isCommandOfItsSideSettled});
     asking.push_back({"group_1", &hasOfficerOrNco});
     return {{.key = "formed",
-        .words = QT_TRANSLATE_NOOP("muster", "%1: a formed unit with whom, an officer or NCO by, all within 5 cm?"),
+        .wording = &withWhomInLine,
         .phases = {"command", "other_move"},
         .roles = {{.key = "group_1", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
         .conditions = std::move(asking),

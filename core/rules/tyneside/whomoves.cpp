@@ -156,6 +156,29 @@ std::vector<Change> isInCover(const Moment &moment, const TableAnswer &answer)
     return std::move(changes).list();
 }
 
+/// Told to go on as before in the first turn: what it did before that is on no record.
+bool goesOnFromBeforeTheBattle(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    const QString action = moment.things.word(id, u"action"_s);
+    const bool goesOn =
+        action == keyOf(Action::CarryOn) || action == keyOf(Action::PressOn) || action == keyOf(Action::PressOnCharge);
+    return moment.things.number(moment.game(), u"turn"_s) == 1 && goesOn && dicingOf(moment, unit) != nullptr
+        && ordersOf(moment, unit).isBound && !unit.isInRetreat() && isInNoContact(moment, id) && !hasMoved(moment, id);
+}
+
+TableAnswer asOnRecord(const Moment &moment)
+{
+    return {moment.things.flag(moment.who("unit"), u"was_moving"_s) ? u"moved"_s : u"stood"_s};
+}
+
+std::vector<Change> didBefore(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    changes.set(moment.who("unit"), u"was_moving"_s, answer.answer == u"moved"_s);
+    return std::move(changes).list();
+}
+
 // Remnants.
 
 bool isARunner(const Moment &moment, ThingId id)
@@ -363,6 +386,18 @@ std::vector<TableQuestion> movingQuestions()
     using namespace in_whomoves;
     const std::vector<const char *> steps {"player_move", "other_move"};
     return {
+        {.key = "before",
+            .words = QT_TRANSLATE_NOOP(
+                "muster", "%1 goes on as before: what was it doing as the battle began, standing or moving?"),
+            .phases = steps,
+            .roles = aboutUnit(),
+            .conditions = {{"unit", &isOnTheTable}, {"unit", &isByItself}, {"unit", &isOfDicingSide},
+                {"unit", &goesOnFromBeforeTheBattle}},
+            .answers = {{"stood", QT_TRANSLATE_NOOP("muster", "%1: standing as the battle began")},
+                {"moved", QT_TRANSLATE_NOOP("muster", "%1: moving as the battle began")}},
+            .usual = &asOnRecord,
+            .mustAnswer = false,
+            .follows = &didBefore},
         {.key = "left_table",
             .words = QT_TRANSLATE_NOOP("muster", "%1: left the table?"),
             .phases = steps,

@@ -114,6 +114,11 @@ int atOnceOrLater(const Moment &)
     return 6;
 }
 
+bool isUnlimbered(const Moment &moment, ThingId gun)
+{
+    return !isLimbered(moment, gun);
+}
+
 /// Who has not moved his gun may still load or fire it: left out in the step of the moves, it has not lost its turn.
 TurnRule serving(std::vector<const char *> phases, const char *text, const char *left)
 {
@@ -129,6 +134,25 @@ TurnRule serving(std::vector<const char *> phases, const char *text, const char 
         .refuses = &refuseTask,
         .declines = {{"idle", left}},
         .mustAnswer = false};
+}
+
+TurnRule movingLimbered()
+{
+    TurnRule rule = serving({"player_move"}, QT_TRANSLATE_NOOP("muster", "%1, limbered, may be moved"),
+        QT_TRANSLATE_NOOP("muster", "%1: stays as it stands"));
+    rule.conditions.push_back(
+        {"gun", &isLimbered, QT_TRANSLATE_NOOP("muster", "%1: unlimbered guns are not moved in the game.")});
+    return rule;
+}
+
+TurnRule pivoting()
+{
+    TurnRule rule =
+        serving({"player_move"}, QT_TRANSLATE_NOOP("muster", "%1 may be pivoted instead of loaded or fired"),
+            QT_TRANSLATE_NOOP("muster", "%1: stays as it stands"));
+    rule.conditions.push_back(
+        {"gun", &isUnlimbered, QT_TRANSLATE_NOOP("muster", "%1: limbered, and not to be unlimbered in the game.")});
+    return rule;
 }
 
 } // namespace
@@ -150,8 +174,8 @@ std::vector<TurnRule> servingRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1: who is hit"),
             .follows = &putsUnderFire,
             .asks = QT_TRANSLATE_NOOP("muster", "%1: which group is hit, and how far off?")},
-        serving({"player_move"}, QT_TRANSLATE_NOOP("muster", "%1 may be moved instead of loaded or fired"),
-            QT_TRANSLATE_NOOP("muster", "%1: stays as it is laid")),
+        movingLimbered(),
+        pivoting(),
         serving({"commanded_shooting", "other_move"}, QT_TRANSLATE_NOOP("muster", "%1: what its crew does"),
             QT_TRANSLATE_NOOP("muster", "%1: its crew does nothing")),
     };
