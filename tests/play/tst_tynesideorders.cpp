@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/request.h"
 #include "tests/play/tynesiderows.h"
 #include "tests/testprogram.h"
 
@@ -22,6 +23,10 @@ private slots:
     void aGunThatIsNotMovedHasItsTurnStill();
     void allWhoAreMatchedFightBeforeTheResult();
     void nobodyStandsBehindAnOfficer();
+    void aDistanceThatWasToldIsOfferedOnceMore();
+    void whoGoesOnInTheFirstTurnIsAskedFromWhat();
+    void whoIsCommandedHasTheOddsOfWhatHeDoes();
+    void whatIsTooDearIsTold();
 
 private:
     void setUpMove(const QString &action, QJsonObject values = {});
@@ -261,6 +266,76 @@ void TestTynesideOrders::nobodyStandsBehindAnOfficer()
     QVERIFY(duel);
     const Input *ranks = duel->procedure().input(u"a_ranks"_s);
     QVERIFY(!ranks->matters(duel->inputs()));
+}
+
+/// Whoever of the two was asked.
+void TestTynesideOrders::aDistanceThatWasToldIsOfferedOnceMore()
+{
+    setUp(u"commanded_shooting"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s, {{u"commanded"_s, true}}), made(u"B1"_s, u"group"_s, u"b"_s)});
+    StepList commanded = open(u"all-shots"_s);
+    type(commanded, u"A1"_s, u"60\r"_s);
+    type(commanded, u"A1"_s, u"1"_s.repeated(20));
+    record(commanded);
+    QVERIFY(m_battle->accept(*m_battle->nextPhase(u"on"_s)));
+    QVERIFY(m_battle->accept(*m_battle->nextPhase(u"on"_s)));
+    StepList others = open(u"all-shots"_s);
+    type(others, u"B1"_s, letter(others, u"A1"_s));
+    QCOMPARE(others.row(*others.rowOf(thing(u"B1"_s))).atWork()->usual().lastTime().toInt(), 60);
+}
+
+/// What it did as the battle began is on no record: the table says, and Enter lets it stand.
+void TestTynesideOrders::whoGoesOnInTheFirstTurnIsAskedFromWhat()
+{
+    setUp(u"command"_s, {made(u"A1"_s, u"group"_s, u"a"_s), made(u"B1"_s, u"group"_s, u"b"_s)});
+    StepList dicing = open(u"all-actions"_s);
+    type(dicing, u"A1"_s, u"3"_s);
+    record(dicing);
+    QVERIFY(m_battle->accept(*m_battle->nextPhase(u"on"_s)));
+    StepList standing = open(u"all-moves"_s);
+    type(standing, u"A1"_s, u"\r"_s);
+    QCOMPARE(steps(standing, u"A1"_s), (QStringList {u"before"_s}));
+    StepList moving = open(u"all-moves"_s);
+    type(moving, u"A1"_s, u"M"_s);
+    QCOMPARE(steps(moving, u"A1"_s), (QStringList {u"before"_s, u"movement"_s}));
+}
+
+/// What stands in italics he ignores: no odds of it, and nothing of that in the outcome.
+void TestTynesideOrders::whoIsCommandedHasTheOddsOfWhatHeDoes()
+{
+    setUp(u"command"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s, {{u"commanded"_s, true}, {u"threat_level"_s, 3}}),
+            made(u"B1"_s, u"group"_s, u"b"_s)});
+    StepList dicing = open(u"all-actions"_s);
+    const Proposal &proposal = *dicing.row(*dicing.rowOf(thing(u"A1"_s))).atWork()->proposal();
+    const OutcomeFields &fields = proposal.question()->fields();
+    const auto done = std::ranges::find_if(fields, [](const OutcomeField &one) { return one.field->inOddsAlone; });
+    QVERIFY(done != fields.end());
+    OddsEngine engine;
+    Marginals odds(int(fields.size()));
+    QCOMPARE(proposal.question()->marginals(engine, {}, odds), OddsEnd::Complete);
+    double asOrdered = 0;
+    for (const auto &[number, probability] : odds.of(int(done - fields.begin())))
+        asOrdered += done->valueKey(number) == u"ordered"_s ? probability : 0;
+    QVERIFY(std::abs(asOrdered - 5.0 / 6) < 1e-9); // of RF 2 to 5 only the 1 is plain
+    QVERIFY(!marginals(fields, odds).contains(done->key()));
+}
+
+/// Named in reach and too dear, a group does not simply vanish.
+void TestTynesideOrders::whatIsTooDearIsTold()
+{
+    setUp(u"command"_s,
+        {made(u"P1"_s, u"figure"_s, u"a"_s, {{u"command_points"_s, 8}}),
+            made(u"A1"_s, u"group"_s, u"a"_s, {{u"starting"_s, 12}}),
+            made(u"A2"_s, u"group"_s, u"a"_s, {{u"starting"_s, 6}})});
+    StepList list = open(u"all-command"_s);
+    const RowStep *step = list.row(*list.rowOf(thing(u"P1"_s))).atWork();
+    QCOMPARE(step->toDo().what, u"reach"_s);
+    QVERIFY(step->answering()->question().words.text().contains(u"A1 costs 12, too dear"_s));
+    type(list, u"P1"_s, letter(list, u"A1"_s) + letter(list, u"A2"_s) + u"\r"_s);
+    const StepRow &row = list.row(*list.rowOf(thing(u"P1"_s)));
+    QCOMPARE(row.steps().front().summary().text(), u"P1: A1, A2 within reach; A1 costs 12, too dear"_s);
+    QCOMPARE(row.steps().back().toDo().what, u"command-allocation"_s);
 }
 
 MUSTER_TEST(TestTynesideOrders)

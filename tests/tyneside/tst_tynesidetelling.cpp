@@ -2,6 +2,8 @@
 #include "tests/testprogram.h"
 #include "tests/tyneside/mustered.h"
 
+#include <QFile>
+#include <QJsonDocument>
 #include <QTest>
 
 namespace muster {
@@ -15,6 +17,7 @@ class TestTynesideTelling : public QObject, private Mustered {
 private slots:
     void initTestCase() { muster(); }
 
+    void tablesOfAnOlderFileAreRead();
     void actions_data();
     void actions();
     void everyGroupOfAFormedUnit();
@@ -43,6 +46,26 @@ TestTynesideTelling::Told TestTynesideTelling::told(
     for (const WorkingLine &line : (*question)->working(answer))
         lines += names.in(line.text).text();
     return {(*question)->summary(answer, names).text(), lines.join(u'|')};
+}
+
+/// Columns that came later have what was played before.
+void TestTynesideTelling::tablesOfAnOlderFileAreRead()
+{
+    QFile file(u":/rules/tyneside/tables.json"_s);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QJsonObject tables = QJsonDocument::fromJson(file.readAll()).object().value("tables"_L1).toObject();
+    const auto without = [&](const QString &table, const QStringList &columns) {
+        QJsonObject older = tables.value(table).toObject();
+        for (const QString &column : columns)
+            QVERIFY(!older.take(column).isUndefined());
+        tables.insert(table, older);
+    };
+    without(u"groups"_s, {u"close"_s, u"around_marker"_s});
+    without(u"melee"_s, {u"pikes_off_cm"_s});
+    const auto read = m_battle->set().recordedTables(tables);
+    QVERIFY2(read, read ? "" : qPrintable(read.error().message.text()));
+    QCOMPARE(read->table(u"groups"_s), m_battle->set().defaultTables()->table(u"groups"_s));
+    QCOMPARE(read->table(u"melee"_s), m_battle->set().defaultTables()->table(u"melee"_s));
 }
 
 void TestTynesideTelling::actions_data()

@@ -83,25 +83,11 @@ Phrase foesInWords(const Moment &moment, ThingId unit)
     return foes.empty() ? Phrase() : Phrase(QT_TRANSLATE_NOOP("muster", "against %1")).arg(listed(foes));
 }
 
-/// And who of those in reach costs more than that: nobody is to wonder where he is.
-Phrase pointsLeft(const Moment &moment, const Unit &leader)
-{
-    std::vector<Phrase> tooDear;
-    for (const ThingId group : tooDearFor(moment, leader.id()))
-        tooDear.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)"))
-                              .arg(moment.things.name(group))
-                              .arg(priceOfGroup(moment, group)));
-    const int left = leader.number("command_points");
-    if (tooDear.empty())
-        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n point(s) left"), left);
-    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n point(s) left; too dear: %1"), left).arg(listed(tooDear));
-}
-
 Phrase pointsInWords(const Moment &moment, ThingId id)
 {
     const Unit leader(moment.things, id);
     if (hasThrownForPoints(moment, id))
-        return pointsLeft(moment, leader);
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n point(s) left"), leader.number("command_points"));
     Moment his = moment;
     his.cast = {{u"commander"_s, id}};
     const std::vector<ThingId> links = linksOfCommander(his);

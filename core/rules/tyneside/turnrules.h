@@ -39,10 +39,6 @@ bool isNoCrew(const Moment &moment, ThingId unit);
 bool isInNoContact(const Moment &moment, ThingId unit);
 /// He has thrown for command points in this step.
 bool hasThrownForPoints(const Moment &moment, ThingId commander);
-/// What all of the group costs him who commands it; and who of those that the table named in reach of him costs more
-/// than he has left.
-int priceOfGroup(const Moment &moment, ThingId group);
-std::vector<ThingId> tooDearFor(const Moment &moment, ThingId commander);
 /// Everybody of the army who has points to throw, or to give somebody, has said whom he commands.
 bool isCommandSettled(const Moment &moment, ThingId army);
 /// Its side dices and moves in this step.

@@ -196,6 +196,24 @@ Phrase whoIsInReach(const Moment &moment)
         .arg(listed(prices));
 }
 
+/// Who is too dear is told with it: nobody is to wonder where he is.
+Phrase whoIsTooDear(const Moment &moment, const TableAnswer &answer)
+{
+    std::vector<Phrase> all;
+    std::vector<Phrase> tooDear;
+    for (const ThingId group : answer.named) {
+        all.push_back(Phrase::literal(moment.things.name(group)));
+        if (!canBePaid(moment, group))
+            tooDear.push_back(priceInWords(moment, group));
+    }
+    if (tooDear.empty())
+        return {};
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 within reach; %3"))
+        .arg(moment.things.name(moment.who("commander")))
+        .arg(listed(all))
+        .arg(listed(tooDear));
+}
+
 bool hasPoints(const Moment &moment, ThingId commander)
 {
     return moment.things.number(commander, u"command_points"_s) > 0;
@@ -308,25 +326,6 @@ bool hasStillToCommand(const Moment &moment, ThingId commander)
 } // namespace
 } // namespace in_whocommands
 
-std::vector<ThingId> tooDearFor(const Moment &moment, ThingId commander)
-{
-    using namespace in_whocommands;
-    Moment his = moment;
-    his.cast = {{u"commander"_s, commander}};
-    std::vector<ThingId> groups;
-    for (const ThingId group : possibleGroups(his)) {
-        const bool isNamed = isReachSaid(his) && isInReach(his, group);
-        if (isNamed && !canBePaid(his, group))
-            groups.push_back(group);
-    }
-    return groups;
-}
-
-int priceOfGroup(const Moment &moment, ThingId group)
-{
-    return in_whocommands::priceOf(moment, group);
-}
-
 bool hasThrownForPoints(const Moment &moment, ThingId commander)
 {
     return deedNow(moment, "command-points", "commander", commander) != nullptr
@@ -406,6 +405,7 @@ std::vector<TableQuestion> commandQuestions()
             .named = &possibleGroups,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1: %2 within reach"),
+            .telling = &whoIsTooDear,
             .describedAs = "in_reach_of",
             .describedByNamed = true},
     };
