@@ -2,6 +2,7 @@
 #include "app/steplist/rowwords.h"
 
 #include "app/models/fieldwords.h"
+#include "app/steplist/answerwords.h"
 #include "app/steplist/steppanel.h"
 #include "core/battle/tablequestions.h"
 #include "core/play/factkeys.h"
@@ -298,41 +299,14 @@ QString askedIn(const StepList &list, const StepRow &row)
     Q_UNREACHABLE();
 }
 
-/// What Enter answers a question, where it has a usual answer.
-QStringList usualAnswersOf(const Answering &answering)
-{
-    QStringList ways;
-    QStringList named;
-    if (!answering.offersUsual())
-        return ways;
-    Answering usual = answering;
-    usual.chooseUsual();
-    for (size_t choice = 0; choice < usual.choices().size(); ++choice) {
-        const AnswerChoice &one = usual.choices()[choice];
-        const Word *way = usual.wayOf(choice);
-        if (usual.isChosen(choice) && one.named == 0)
-            ways += StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text());
-        else if (usual.isChosen(choice) && usual.numberOf(choice))
-            named += StepPanel::tr("%1 at %2", "a name and how far off: Almains at 40")
-                         .arg(one.words.text(), QLocale().toString(*usual.numberOf(choice)));
-        else if (usual.isChosen(choice))
-            named += way == nullptr ? one.words.text()
-                                    : StepPanel::tr("%1 %2", "a name and how it is meant: Almains 1 on its front")
-                                          .arg(one.words.text(), translated(way->label));
-    }
-    if (!named.isEmpty())
-        ways += StepPanel::tr("Enter: %1").arg(named.join(u", "_s));
-    return ways;
-}
-
 /// What Enter or 0 answers, where nothing is typed.
 QString waysOut(const RowStep &step, bool hasOthers)
 {
     QStringList ways;
     const QString said = step.leftInWords().text();
     const QString left = said.isEmpty() ? StepPanel::tr("leaves it") : said;
-    if (step.answering() != nullptr && step.usual().exists()) {
-        ways += usualAnswersOf(*step.answering());
+    if (step.answering() != nullptr && (step.usual().exists() || step.answering()->answer())) {
+        ways += answersByEnter(*step.answering());
     } else if (step.usual().isLeft()) {
         if (!hasOthers && step.targets().size() == 1)
             ways += StepPanel::tr("Y: yes");
@@ -351,7 +325,7 @@ QString waysOut(const RowStep &step, bool hasOthers)
 QString waysPast(const Answering &first, const StepRow &past)
 {
     const RowStep &next = *past.atWork();
-    QStringList ways = usualAnswersOf(first);
+    QStringList ways = answersByEnter(first);
     const QString left = next.leftInWords().text();
     if (!left.isEmpty())
         ways += (next.usual().isLeft() && ways.isEmpty() ? StepPanel::tr("Enter or 0: %1") : StepPanel::tr("0: %1"))

@@ -3,6 +3,7 @@
 
 #include "app/models/fieldwords.h"
 #include "app/session/standing.h"
+#include "app/steplist/answerwords.h"
 #include "app/steplist/rowwords.h"
 #include "app/steplist/steppanel.h"
 #include "core/play/tableflow.h"
@@ -144,6 +145,15 @@ QString goesOnAfter(const QString &pending)
                                : StepPanel::tr("%1 hits: another digit, or Enter to end it here.").arg(pending.mid(1));
 }
 
+/// Who or what is chosen so far, each with the way and the number that go with it.
+void tellChosen(const Answering &answering, StepLine &line)
+{
+    for (size_t choice = 0; choice < answering.choices().size(); ++choice) {
+        if (answering.isChosen(choice))
+            line.boxes += chosenInWords(answering, choice);
+    }
+}
+
 void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
 {
     for (const RowStep &step : row.steps()) {
@@ -153,17 +163,8 @@ void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
     const RowStep *step = row.atWork();
     if (step == nullptr)
         return;
-    if (const Answering *answering = step->answering()) {
-        for (size_t choice = 0; choice < answering->choices().size(); ++choice) {
-            const Word *way = answering->wayOf(choice);
-            const QString words = answering->choices()[choice].words.text();
-            if (answering->isChosen(choice))
-                line.boxes += way == nullptr
-                    ? words
-                    : StepPanel::tr("%1 %2", "a name and how it is meant: Almains 1 on its front")
-                          .arg(words, translated(way->label));
-        }
-    }
+    if (const Answering *answering = step->answering())
+        tellChosen(*answering, line);
     switch (step->frame()) {
     case RowStep::Frame::Dice:
         for (int missing = step->proposal()->wanted().count - step->proposal()->ofWanted(); missing > 0; --missing)

@@ -265,8 +265,8 @@ bool StepPanel::putAside(const PutAside::Step &step, const QJsonObject &typed)
 bool StepPanel::isTakenBack(const QString &id) const
 {
     const Ledger &ledger = m_session.battle().ledger();
-    return m_recorded.value("list"_L1).toString() == id && m_begunIn == m_session.stepNow() && m_recordedUpTo <= ledger.lastSeq()
-        && !ledger.isInForce(m_recordedUpTo) && ledger.events().back().is<Undo>();
+    return m_recorded.value("list"_L1).toString() == id && m_begunIn == m_session.stepNow()
+        && m_recordedUpTo <= ledger.lastSeq() && !ledger.isInForce(m_recordedUpTo) && ledger.events().back().is<Undo>();
 }
 
 /// What is typed is kept until the list is opened again in the same step.

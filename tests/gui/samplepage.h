@@ -14,6 +14,12 @@ namespace muster {
 class SamplePage {
 public:
     explicit SamplePage(const QString &sample) : SamplePage(must(sampleBattle(sample))) {}
+    explicit SamplePage(const SampleBattle &battle)
+        : m_laid(*battle.rules, battle.events,
+            {.name = battle.name.name, .date = battle.name.date, .place = battle.name.place})
+    {
+        show();
+    }
 
     const Battle &battle() const { return m_laid.battle(); }
     BattleSession &session() { return *m_laid.session; }
@@ -38,12 +44,6 @@ public:
     }
 
 private:
-    explicit SamplePage(const SampleBattle &battle)
-        : m_laid(*battle.rules, battle.events,
-            {.name = battle.name.name, .date = battle.name.date, .place = battle.name.place})
-    {
-        show();
-    }
     void show()
     {
         page = std::make_unique<BattlePage>(session());

@@ -10,6 +10,7 @@
 #include "tests/testprogram.h"
 
 #include <QAction>
+#include <QJsonArray>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
@@ -35,6 +36,7 @@ private slots:
     void aShotIsTypedInItsRow();
     void theRestAsUsual();
     void aNumberStaysInItsLine();
+    void whoIsNamedStandsThereWithHisNumber();
     void tickedAndUntickedKeepsTheDie();
     void whoHasChosenKeepsHisAction();
     void aHeldPhaseEndsWithAReason();
@@ -283,6 +285,25 @@ void TestLists::theRestAsUsual()
     table.press(Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(panel.list()->isAnswered(*panel.list()->rowOf(table.called(u"Will Carew"_s)))); // he loads
     QVERIFY(!panel.list()->isAnswered(*panel.list()->rowOf(table.called(u"Jack Dunne"_s)))); // at whom, nobody knows
+}
+
+void TestLists::whoIsNamedStandsThereWithHisNumber()
+{
+    const auto unit = [](const QString &key) {
+        return QJsonObject {{u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, key.left(1).toLower()},
+            {u"unit_type"_s, u"infantry"_s}};
+    };
+    const QJsonObject situation {{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, u"combat"_s}, {u"active"_s, u"a"_s},
+        {u"turn"_s, 3}, {u"things"_s, QJsonArray {unit(u"A1"_s), unit(u"A2"_s), unit(u"B1"_s)}}};
+    SamplePage table(must(battleAsSetUp(situation)));
+    const StepPanel &panel = open(table);
+    QCOMPARE(QString::fromLatin1(panel.list()->spec().id), u"reaches"_s);
+    table.press(panel.list()->letters().of(table.called(u"B1"_s)).front().unicode());
+    table.type(u"25"_s);
+    QVERIFY2(lines(panel).first().startsWith(u"A1 <B1 at 25"_s), qPrintable(lines(panel).first()));
+    QVERIFY(lines(panel).first().contains(u"Enter: that is all"_s));
+    table.press(Qt::Key_Return);
+    QCOMPARE(panel.list()->answered(), 1);
 }
 
 void TestLists::aNumberStaysInItsLine()
