@@ -268,18 +268,16 @@ QString whyMoot(const StepList &list, int place)
     return why ? why->message.text() : StepPanel::tr("Nothing is left to do here.");
 }
 
-/// The row bears the name: no sentence in it begins with it again, nor what a key stands for. Within a sentence it
-/// stays: "Gendarmes beat Pikes: took 2".
+/// The row bears the name: it does not begin with it again, nor does what a key stands for. In and after a sentence it
+/// stays, where others may be named before: "Attack by Gendarmes: both disrupted. Pikes: 3 bases".
 QString withoutName(QString words, const QString &name)
 {
     const QString heading = StepPanel::tr("%1: ", "a unit, before what it is asked").arg(name);
     const QRegularExpression begins(
-        u"(^|[.?!:;·(] ?[A-Z0-9]{1,2} |[.?!] |[:;·] |[(])"_s + QRegularExpression::escape(heading) + u"(.)"_s);
+        u"(^|[.?!:;·(] ?[A-Z0-9]{1,2} |[:;·] |[(])"_s + QRegularExpression::escape(heading) + u"(.)"_s);
     for (auto found = begins.match(words); found.hasMatch(); found = begins.match(words)) {
         const QString before = found.captured(1);
-        const bool isKeyed = !before.isEmpty() && before.trimmed().back().isLetterOrNumber();
-        const bool isSentence = before.isEmpty() || (!isKeyed && QStringLiteral(".?!").contains(before.front()));
-        const QString next = isSentence ? found.captured(2).toUpper() : found.captured(2);
+        const QString next = before.isEmpty() ? found.captured(2).toUpper() : found.captured(2);
         words.replace(found.capturedStart(), found.capturedLength(), before + next);
     }
     return words;

@@ -39,8 +39,8 @@ void TestSamplesTakenBack::onlyWhatRestsOnItGoesAlong_data()
     const auto row = [](const char *rules, const QString &picked, const QStringList &along) {
         QTest::addRow("%s: %s", rules, qPrintable(picked)) << QString::fromLatin1(rules) << picked << along;
     };
-    row("phut", u"Gendarmes du Roi may move"_s, {}); // a turn that cleared it holds it no longer
-    row("phut", u"Stradiots may move"_s, {});
+    row("phut", u"Gendarmes du Roi: a move"_s, {}); // a turn that cleared it holds it no longer
+    row("phut", u"Stradiots: a move"_s, {});
     row("pike-and-musket", u"Left-hand guns fired on Charles Gerard’s Tertia"_s,
         {u"Charles Gerard’s Tertia rallied to good order"_s});
     row("thistle-lily-rose", u"Archers 2 shot at Prickers 1"_s,

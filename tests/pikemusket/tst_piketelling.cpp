@@ -88,10 +88,10 @@ void TestPikeTelling::movesInWords()
         const QByteArray inputs = R"({"army": "royalist", "unit_type": "shock_cavalry", )" + QByteArray(how) + '}';
         return told("movement", inputs.constData(), {}, {}, names).sentence;
     };
-    QCOMPARE(move(R"("mode": "advance")"), u"Rupert's Horse may move up to 100 mm."_s);
+    QCOMPARE(move(R"("mode": "advance")"), u"Rupert's Horse: a move of up to 100 mm."_s);
     QCOMPARE(move(R"("mode": "charge")"), u"Rupert's Horse: a charge of up to 150 mm."_s);
-    QCOMPARE(move(R"("mode": "retreat_facing")"), u"Rupert's Horse may go back up to 50 mm, facing the enemy."_s);
-    QCOMPARE(move(R"("mode": "retreat_away")"), u"Rupert's Horse may go back up to 100 mm, backs turned."_s);
+    QCOMPARE(move(R"("mode": "retreat_facing")"), u"Rupert's Horse: a retreat of up to 50 mm, facing the enemy."_s);
+    QCOMPARE(move(R"("mode": "retreat_away")"), u"Rupert's Horse: a retreat of up to 100 mm, backs turned."_s);
     QCOMPARE(move(R"("mode": "rout", "state": "routing")"), u"Rupert's Horse: a run of up to 150 mm."_s);
     QCOMPARE(move(R"("mode": "pursue")"), u"Rupert's Horse: a pursuit of Balfour's Horse, up to 150 mm."_s);
 }

@@ -120,7 +120,7 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
             .arg(unitNameFirst(names))
             .arg(out.mayMove);
     }
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may move up to %2″.")).arg(unitNameFirst(names)).arg(out.mayMove);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: a move of up to %2″.")).arg(unitNameFirst(names)).arg(out.mayMove);
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &figures)

@@ -85,16 +85,16 @@ Phrase moveInWords(MoveMode mode, const Names &names)
     case MoveMode::Charge:
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1: a charge of up to %2 mm."));
     case MoveMode::RetreatFacing:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may go back up to %2 mm, facing the enemy."));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: a retreat of up to %2 mm, facing the enemy."));
     case MoveMode::RetreatAway:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may go back up to %2 mm, backs turned."));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: a retreat of up to %2 mm, backs turned."));
     case MoveMode::Rout:
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1: a run of up to %2 mm."));
     case MoveMode::Pursue:
         return names.has("quarry") ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: a pursuit of %3, up to %2 mm."))
                                    : Phrase(QT_TRANSLATE_NOOP("muster", "%1: a pursuit of up to %2 mm."));
     default:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may move up to %2 mm."));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: a move of up to %2 mm."));
     }
 }
 
