@@ -18,6 +18,7 @@ private slots:
     void whoCameAtNobodyReachesNobody();
     void whoeverRanIsNotInReach();
     void whoReachedNobodyReachesOneByHisLetter();
+    void whoStoodInReachBeforeIsAsked();
     void oneEnterEndsARow_data();
     void oneEnterEndsARow();
     void theApproachIsInTheRowOfTheHorse();
@@ -145,6 +146,32 @@ void TestPikeReach::whoReachedNobodyReachesOneByHisLetter()
         QVERIFY2(reaches.key(foot, key).did(), qPrintable(QString(key)));
     QCOMPARE(said(reaches, foot).named, std::vector {thing(u"B2"_s)});
     QCOMPARE(said(reaches, foot).numberOf(thing(u"B2"_s)), 25);
+}
+
+/// In contact in the half turn before, and nobody has moved: Enter does not part them.
+void TestPikeReach::whoStoodInReachBeforeIsAsked()
+{
+    setUp(u"combat"_s, {});
+    StepList first = list(u"reaches"_s);
+    const int foot = *first.rowOf(thing(u"A2"_s));
+    for (const QChar key : {letter(first, u"B1"_s), QChar(u'2'), QChar(u'0'), QChar(u'\r')})
+        QVERIFY(first.key(foot, key).did());
+    const auto events = first.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+    const QString half = m_battle->things().word(m_battle->things().first(u"game"_s), u"active"_s);
+    do
+        QVERIFY(m_battle->accept(*m_battle->nextPhase(u"go on"_s)));
+    while (m_battle->phase() != u"combat"_s);
+    QVERIFY(m_battle->things().word(m_battle->things().first(u"game"_s), u"active"_s) != half);
+    const StepList reaches = list(u"reaches"_s);
+    const StepRow &enemy = reaches.row(*reaches.rowOf(thing(u"B1"_s)));
+    QVERIFY(!enemy.hasUsual());
+    const Phrase asked = enemy.atWork()->answering()->question().words;
+    QCOMPARE(
+        asked.text(), u"B1: which enemies within 50 mm, and how far (0: in contact)? In the last half: A2 at 20."_s);
+    QVERIFY(reaches.row(*reaches.rowOf(thing(u"B2"_s))).hasUsual());
 }
 
 void TestPikeReach::oneEnterEndsARow_data()

@@ -265,23 +265,68 @@ bool wentAtSomebody(const Moment &moment, ThingId unit)
     return mode == u"charge"_s || mode == u"pursue"_s;
 }
 
-/// Nobody, unless it went at somebody: horse that caught a regiment with its charge is in contact with it; whether it
-/// went in on a hedgehog, or met anybody else, is asked.
+/// Whom it could attack from where it stood in the half turn before, and still can: neither has moved since.
+std::vector<Reach> stillInReach(const Moment &moment, ThingId unit)
+{
+    std::vector<Reach> near;
+    const auto moved = [&near](
+                           ThingId who) { std::erase_if(near, [who](const Reach &one) { return one.enemy == who; }); };
+    for (const Deed &deed : moment.deeds) {
+        const ThingId who = deed.cast.value(u"unit"_s);
+        if (deed.procedure == u"movement"_s && who == unit)
+            near.clear();
+        else if (deed.procedure == u"movement"_s)
+            moved(who);
+        if (deed.question != u"reach"_s || isOfThisHalf(moment, deed))
+            continue;
+        const std::vector<ThingId> enemies = who == unit ? deed.answer.named : std::vector {who};
+        const bool isBetween = who == unit || std::ranges::count(deed.answer.named, unit) > 0;
+        for (const ThingId enemy : isBetween ? enemies : std::vector<ThingId>()) {
+            moved(enemy);
+            near.push_back({enemy, deed.answer.numberOf(who == unit ? enemy : unit)});
+        }
+    }
+    std::erase_if(near, [&](const Reach &one) {
+        return !isOnTheTable(moment, one.enemy) || one.distance.value_or(0) > reachOf(moment);
+    });
+    return near;
+}
+
+/// Nobody, unless it went at somebody, or could attack somebody in the half turn before: horse that caught a regiment
+/// with its charge is in contact with it; whether it went in on a hedgehog, or met anybody else, is asked.
 TableAnswer usuallyInReach(const Moment &moment)
 {
     const ThingId unit = moment.who("unit");
     const std::vector<ThingId> foot = cameAt(moment, unit);
     const bool charged = wentAtSomebody(moment, unit);
     if (foot.empty() && !charged)
-        return {.answer = u"nobody"_s};
+        return stillInReach(moment, unit).empty() ? TableAnswer {.answer = u"nobody"_s} : TableAnswer();
     const Deed *formed = foot.size() == 1 ? deedThisHalf(moment, "hedgehog-form", "unit", foot.front()) : nullptr;
     const bool isCaught = formed != nullptr && !formed->outcome.value("formed"_L1).toBool();
     return charged && isCaught && !isInHedgehog(moment, foot.front()) ? TableAnswer {.named = foot, .numbers = {0}}
                                                                       : TableAnswer();
 }
 
+/// "Rupert at 0": who was in reach in the half turn before.
+Phrase inReachBefore(const std::vector<Reach> &before, const Moment &moment)
+{
+    std::vector<Phrase> all;
+    for (const Reach &one : before)
+        all.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 at %2"))
+                          .arg(moment.things.name(one.enemy))
+                          .arg(one.distance.value_or(0)));
+    return listed(all);
+}
+
 Phrase whoIsInReach(const Moment &moment)
 {
+    const std::vector<Reach> before = stillInReach(moment, moment.who("unit"));
+    if (!before.empty() && cameAt(moment, moment.who("unit")).empty())
+        return Phrase(QT_TRANSLATE_NOOP("muster",
+                          "%1: which enemies within %2 mm, and how far (0: in contact)? In the last half: %3."))
+            .arg(moment.things.name(moment.who("unit")))
+            .arg(reachOf(moment))
+            .arg(inReachBefore(before, moment));
     const QString unit = moment.things.name(moment.who("unit"));
     const int reach = reachOf(moment);
     std::vector<Phrase> foot;
