@@ -90,7 +90,7 @@ void NewBattlePage::connectParts()
         [this] { ui->battleName->setFocus(Qt::ShortcutFocusReason); });
     addKey(Qt::ALT | Qt::Key_8, tr("To what stands on the table"), [this] {
         if (m_onTable->hasKinds())
-            m_onTable->firstView().toEmptyRow();
+            m_onTable->takeKeyboard();
     });
     addKey(Qt::ALT | Qt::Key_9, tr("To the house options"), [this] {
         const QList<QWidget *> stops = m_options->tabStops();

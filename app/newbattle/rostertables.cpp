@@ -130,6 +130,13 @@ std::vector<UnitTable *> RosterTables::all() const
     return tables;
 }
 
+void RosterTables::takeKeyboard()
+{
+    const auto here = std::ranges::find_if(m_kinds, [](const Kind &kind) { return kind.view->hasFocus(); });
+    const bool isLast = here == m_kinds.end() || std::next(here) == m_kinds.end();
+    (isLast ? m_kinds.front() : *std::next(here)).view->toEmptyRow();
+}
+
 QList<QWidget *> RosterTables::views() const
 {
     QList<QWidget *> views;

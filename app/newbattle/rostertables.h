@@ -35,6 +35,8 @@ public:
     UnitTable &first() const { return *m_kinds.front().table; }
     UnitTableView &firstView() const { return *m_kinds.front().view; }
     bool hasKinds() const { return !m_kinds.empty(); }
+    /// To the empty row of the first table; from one of them to that of the next.
+    void takeKeyboard();
     std::vector<UnitTable *> all() const;
     QList<QWidget *> views() const;
 

@@ -11,7 +11,6 @@
 #include "core/battle/roster.h"
 #include "ui_sidepanel.h"
 
-#include <QApplication>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -136,14 +135,10 @@ UnitTable *SidePanel::others(const QString &type) const
 
 void SidePanel::takeKeyboard()
 {
-    const QList<QWidget *> views = m_tables->views();
-    const qsizetype here = views.indexOf(QApplication::focusWidget());
     if (name().isEmpty() && !ui->sideName->hasFocus())
         ui->sideName->setFocus(Qt::ShortcutFocusReason);
-    else if (here >= 0 && views.size() > 1)
-        static_cast<UnitTableView *>(views[(here + 1) % views.size()])->toEmptyRow();
     else
-        m_tables->firstView().toEmptyRow();
+        m_tables->takeKeyboard();
 }
 
 void SidePanel::setEarlier(std::function<std::vector<EarlierArmy>()> earlier)
