@@ -282,7 +282,7 @@ std::vector<Event> StepRow::events() const
     return events;
 }
 
-/// What the row was while the number was typed that was refused.
+/// What the row was while the number was typed that is whole, or refused.
 void StepRow::forgetDigits()
 {
     const auto isAmidst = [](const auto &before) {
@@ -303,6 +303,8 @@ KeyHeard StepRow::after(KeyHeard heard, std::vector<RowStep> before, bool skippe
         && stepsToJson(m_steps) != stepsToJson(before);
     if (heard.did() || (stands && before.back().pending().isEmpty())) {
         m_before.push_back(std::move(before));
+        if (m_steps.empty() || m_steps.back().pending().isEmpty())
+            forgetDigits(); // so is a number that has ended
     } else if (stands) {
         forgetDigits(); // the number is taken back as a whole
     } else {
@@ -443,7 +445,9 @@ KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
 {
     const bool isChosen = !m_steps.empty() && m_steps.back().isChoice() && key.isDigit();
     const bool isAnswer = !m_steps.empty() && m_steps.back().answering() != nullptr && key.isLetterOrNumber();
-    if (!isChosen && !isAnswer)
+    const bool isNumber = !m_steps.empty() && m_steps.back().isLeft() && key.isDigit() && key != u'0'
+        && m_steps.back().chosenAnew().numberInstead();
+    if (!isChosen && !isAnswer && !isNumber)
         return {};
     RowStep anew(m_steps.back().chosenAnew());
     const KeyHeard heard = anew.key(key, letters);

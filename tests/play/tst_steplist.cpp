@@ -19,7 +19,7 @@ private slots:
     void hitsAreCalled();
     void aFactTurnsOver();
     void zeroLeavesUntouched();
-    void backspaceTakesBackKeyByKey();
+    void backspaceTakesANumberBackAsAWhole();
     void theRestIsLeft();
     void lettersAreTheSameInEveryRow();
     void moreThingsThanLetters();
@@ -99,7 +99,7 @@ void TestStepList::zeroLeavesUntouched()
     QVERIFY(!list.isAnswered(second));
 }
 
-void TestStepList::backspaceTakesBackKeyByKey()
+void TestStepList::backspaceTakesANumberBackAsAWhole()
 {
     StepList list = shots();
     const int first = row(list, thing(u"A1"_s));
@@ -108,8 +108,10 @@ void TestStepList::backspaceTakesBackKeyByKey()
         list.key(first, key);
     QVERIFY(list.row(first).atWork()->frame() == RowStep::Frame::Dice);
     QVERIFY(list.takeBack(first));
-    QCOMPARE(list.row(first).atWork()->pending(), u"1"_s);
-    QVERIFY(list.takeBack(first));
+    QCOMPARE(list.row(first).atWork()->frame(), RowStep::Frame::Field);
+    QVERIFY(list.row(first).atWork()->pending().isEmpty());
+    list.key(first, u'1');
+    QVERIFY(list.takeBack(first)); // what has not ended goes digit by digit
     QVERIFY(list.takeBack(first));
     QVERIFY(list.row(first).atWork()->frame() == RowStep::Frame::Target);
     QVERIFY(!list.takeBack(first));
