@@ -25,6 +25,7 @@ private slots:
     void heGoesInByALetter();
     void aBlockedDoorIsNotOffered();
     void whatWasLookedUpOutlivesOtherRows();
+    void digitsMoveHimWhoWasLeft();
 
 private:
     StepList list() const { return *StepList::open(*m_battle, u"all-moves"_s); }
@@ -178,6 +179,18 @@ void TestTwoPageMoves::whatWasLookedUpOutlivesOtherRows()
     type(all, u"\r"_s);
     record(all);
     QCOMPARE(linked(u"Rex"_s, u"room"_s), u"Hall"_s);
+}
+
+void TestTwoPageMoves::digitsMoveHimWhoWasLeft()
+{
+    StepList all = list();
+    type(all, u"0"_s);
+    QVERIFY(all.row(rex(all)).isWhole());
+    QVERIFY(all.row(rex(all)).steps().back().isLeft());
+    type(all, u"4"_s);
+    QVERIFY(!all.row(rex(all)).steps().back().isLeft());
+    QVERIFY(all.takeBack(rex(all)));
+    QVERIFY(all.row(rex(all)).steps().back().isLeft());
 }
 
 } // namespace muster
