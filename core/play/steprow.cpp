@@ -446,7 +446,7 @@ KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
     const bool isChosen = !m_steps.empty() && m_steps.back().isChoice() && key.isDigit();
     const bool isAnswer = !m_steps.empty() && m_steps.back().answering() != nullptr && key.isLetterOrNumber();
     const bool isNumber = !m_steps.empty() && m_steps.back().isLeft() && key.isDigit() && key != u'0'
-        && m_steps.back().chosenAnew().numberInstead();
+        && m_steps.back().chosenAnew().takesNumber();
     if (!isChosen && !isAnswer && !isNumber)
         return {};
     RowStep anew(m_steps.back().chosenAnew());
