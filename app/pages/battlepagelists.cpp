@@ -80,7 +80,8 @@ void BattlePage::showList(const Done &opened)
 }
 
 /// Where several do alike, it is taken up for all of them; who was marked or gone to by hand is taken up by himself,
-/// and what was taken back as it was done.
+/// and what was taken back as it was done. In a list that is opened even for one, who was gone to has his row: Enter
+/// means the same wherever he is taken up.
 bool BattlePage::takesUpInList(const ToDo &toDo)
 {
     const ListSpec *list = listOf(m_session.battle(), toDo);
@@ -88,7 +89,8 @@ bool BattlePage::takesUpInList(const ToDo &toDo)
     const Marks &marks = m_flow.marks;
     const bool isSought =
         m_flow.next.sought() && !(list != nullptr && m_list->isTakenBack(QString::fromLatin1(list->id)));
-    if (!isOfSeveral || marks.isAny() || marks.goneTo || marks.goneAcross || isSought)
+    const bool isByHand = marks.isAny() || marks.goneAcross || (marks.goneTo && list != nullptr && !list->evenForOne);
+    if (!isOfSeveral || isByHand || isSought)
         return false;
     return openList(*list, toDo.who.front());
 }

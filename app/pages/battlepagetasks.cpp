@@ -3,6 +3,7 @@
 #include "app/pages/battle/agendapanel.h"
 #include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/chainpanel.h"
+#include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/nextline.h"
 #include "app/pages/battle/noticebar.h"
 #include "app/pages/battle/offerwords.h"
@@ -68,12 +69,12 @@ QString BattlePage::moreOf(const ToDo &toDo) const
 /// Something is typed already, which comes first: it is shown, and said why.
 bool BattlePage::isSomethingOpen()
 {
-    if (!m_resolver->isOpen() && !m_list->isOpen())
+    if (!m_resolver->isOpen() && !m_list->isOpen() && !m_correct->isTyped())
         return false;
     if (m_resolver->isOpen()) {
         showGuest(m_resolver); // in a narrow window something else may stand before it
         m_resolver->takeKeyboard();
-    } else {
+    } else if (m_list->isOpen()) {
         showGuest(m_list);
         m_list->takeKeyboard();
     }

@@ -20,6 +20,7 @@ class TestByHand : public QObject {
 
 private slots:
     void correctsByHand();
+    void whatIsTypedHoldsThePhase();
     void correctsSeveralThingsAtOnce();
     void undoesAndRedoes();
     void undoesAcrossARestart();
@@ -60,6 +61,23 @@ void TestByHand::correctsByHand()
     QVERIFY(!panel->isVisible());
     QCOMPARE(referee.field.value(u"Stradiots"_s, u"bases"_s).toInt(), 4);
     QCOMPARE(referee.last().as<Correction>()->reason, u"miscounted"_s);
+}
+
+void TestByHand::whatIsTypedHoldsThePhase()
+{
+    Referee referee;
+    referee.goTo(1, u"Stradiots"_s);
+    const int before = referee.lastSeq();
+    referee.type(u"e"_s);
+    auto *panel = referee.page->findChild<CorrectPanel *>();
+    auto *bases = panel->findChild<InputEditor *>(u"bases"_s);
+    bases->focusProxy()->setFocus();
+    static_cast<QSpinBox *>(bases->focusProxy())->selectAll();
+    referee.type(u"4"_s);
+    referee.press(Qt::Key_F8);
+    QVERIFY(panel->isVisible());
+    QCOMPARE(referee.lastSeq(), before);
+    QVERIFY(english(referee.page->notice()).startsWith(u"Record or cancel what is open first"_s));
 }
 
 void TestByHand::correctsSeveralThingsAtOnce()

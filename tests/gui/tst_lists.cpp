@@ -42,9 +42,21 @@ private slots:
     void aHeldPhaseEndsWithAReason();
     void comesFirst();
     void listOfTasks();
+    void whoIsGoneToHasHisRow();
     void whatEnterAnswersIsTold();
     void aDieBearsWhomItIsThrownFor();
 };
+
+/// Enter means the same wherever he is taken up.
+void TestLists::whoIsGoneToHasHisRow()
+{
+    SamplePage table(u"fornovo"_s);
+    table.goTo(u"move_active"_s);
+    table.press(Qt::Key_Down);
+    table.press(Qt::Key_T);
+    QVERIFY(table.page->list()->isOpen());
+    QCOMPARE(QString::fromLatin1(table.page->list()->list()->spec().phases.front()), u"move_active"_s);
+}
 
 void TestLists::whatEnterAnswersIsTold()
 {

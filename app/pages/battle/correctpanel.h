@@ -28,6 +28,8 @@ public:
 
     /// Opens on this thing (0: the game) and takes the keyboard.
     void open(ThingId thing);
+    /// Whether something is typed in it that is neither recorded nor given up.
+    bool isTyped() const { return isVisible() && !m_given.empty(); }
 
 public slots:
     void record();

@@ -206,7 +206,7 @@ Casualties casualties(const Rules &, const Things &things, ThingId of)
         routing += unit.isPresent() && unit.isInRetreat() ? unit.living() : 0;
     }
     losses.left = losses.atStart - losses.lost;
-    losses.percentLost = losses.atStart == 0 ? 0 : (2 * kHundred * losses.lost + losses.atStart) / (2 * losses.atStart);
+    losses.percentLost = losses.atStart == 0 ? 0 : kHundred * losses.lost / losses.atStart; // as the rules count them
     losses.percentRouting = losses.atStart == 0 ? 0 : kHundred * routing / losses.atStart;
     return losses;
 }
