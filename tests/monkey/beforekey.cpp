@@ -88,7 +88,7 @@ bool isDiced(const Resolution &deed, const Proposal &open)
 
 } // namespace
 
-BeforeKey::BeforeKey(const BattlePage &page, const TableFlow &flow)
+BeforeKey::BeforeKey(const BattlePage &page, const TableFlow &flow) : m_set(&flow.battle().set())
 {
     if (const Proposal *open = page.resolver()->proposal())
         m_open.push_back(*open);
@@ -113,6 +113,8 @@ BeforeKey::BeforeKey(const BattlePage &page, const TableFlow &flow)
 QString BeforeKey::unmeant(const Event &event) const
 {
     const InOneGo *together = togetherOf(event);
+    if (isByItself(event))
+        return {};
     if (together != nullptr && !together->list.isEmpty())
         return unmeantInList(event);
     if (const auto *deed = event.as<Resolution>())
@@ -120,6 +122,13 @@ QString BeforeKey::unmeant(const Event &event) const
     if (const auto *given = event.as<AnswersGiven>())
         return unmeant(*given);
     return {};
+}
+
+bool BeforeKey::isByItself(const Event &event) const
+{
+    const auto *deed = event.as<Resolution>();
+    const TurnRule *rule = deed == nullptr || m_set == nullptr ? nullptr : m_set->turnRule(deed->procedure);
+    return rule != nullptr && rule->byItself && deed->throws.empty() && !deed->edited;
 }
 
 /// Of a list all is recorded that stood in its rows, and nothing else.

@@ -13,6 +13,7 @@ namespace muster {
 
 class BattlePage;
 class TableFlow;
+struct Ruleset;
 
 /// What stood on the battle page just before a key: all that the key may bring on record.
 class BeforeKey {
@@ -24,7 +25,8 @@ public:
     /// What is wrong with an event that came of the key, as nobody meant it; empty if nothing is:
     ///
     /// - what was resolved stood resolved in the open dialog, or in a row of the open round; each of its inputs was on
-    ///   record, answered in that dialog, fixed by the rules, or the usual answer that is declared for it;
+    ///   record, answered in that dialog, fixed by the rules, or the usual answer that is declared for it; or it is
+    ///   what the rules do by themselves, without dice;
     /// - what was answered was chosen in the panel that asks it, or is one of all the rest that could be left.
     QString unmeant(const Event &event) const;
     /// How it is that an act was done which did not stand on the screen with who was to do it; empty if it did.
@@ -35,6 +37,9 @@ private:
     QString unmeantInList(const Event &event) const;
     QString unmeant(const AnswersGiven &given) const;
 
+    bool isByItself(const Event &event) const;
+
+    const Ruleset *m_set = nullptr;
     std::vector<Proposal> m_open; ///< the dialog, or the rows of the round that are answered
     QString m_list; ///< its id, where a list is open …
     std::vector<Event> m_ofList; ///< … and what would be recorded of it
