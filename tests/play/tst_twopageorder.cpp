@@ -2,6 +2,7 @@
 #include "core/battle/answers.h"
 #include "core/battle/called.h"
 #include "core/battle/casting.h"
+#include "core/play/answering.h"
 #include "core/play/steplist.h"
 #include "core/play/tableflow.h"
 #include "tests/play/turnchecks.h"
@@ -194,7 +195,6 @@ void TestTwoPageOrder::whoStandsWhereIsAskedAfterTheMoves()
     QVERIFY(!toDoOf(*m_battle).front().waits);
 }
 
-/// He shifted, so he is asked himself; "nobody else" is nobody beside those who named him already.
 /// One question for a side, and then only of those whom it names; nobody is held up by it.
 void TestTwoPageOrder::whoBeginsNearIsAskedOnce()
 {
@@ -238,6 +238,8 @@ void TestTwoPageOrder::whatIsRolledForIsNotShownYet()
     QCOMPARE(figureOf(u"B1"_s), u"d8"_s);
 }
 
+/// He shifted, so he is asked himself; "nobody else" is nobody beside those who named him already. It is what Enter and
+/// 0 say then, and nobody can be said.
 void TestTwoPageOrder::nobodyElseKeepsWhoNamedHim()
 {
     setUp(u"movement"_s, {mover(u"A1"_s), shooter(u"A2"_s), mover(u"B1"_s)});
@@ -245,8 +247,18 @@ void TestTwoPageOrder::nobodyElseKeepsWhoNamedHim()
     const auto shifted = m_battle->correct(b1, u"shifted"_s, true, u"to the window"_s);
     QVERIFY(shifted && m_battle->accept(*shifted));
     leaveTheRest();
+    const auto wordsOf0 = [&](const QString &figure) {
+        const auto open = openQuestion(m_battle->moment(), u"contact"_s, cast("figure", figure));
+        const Answering asked(*m_battle, *open);
+        const auto place = asked.choiceOf(u'0');
+        return place && open->usual.answer == asked.choices()[*place].answer ? asked.choices()[*place].words.source()
+                                                                             : QString();
+    };
+    QCOMPARE(wordsOf0(u"B1"_s), u"None of these within 1″ of "_s + m_battle->nameOf(b1));
     answer(u"contact"_s, cast("figure", u"A1"_s), {{}, {b1}, 0});
-    answer(u"contact"_s, cast("figure", u"B1"_s), {u"nobody"_s, {}, 0});
+    QCOMPARE(wordsOf0(u"B1"_s), u"Nobody else within 1″ of "_s + m_battle->nameOf(b1));
+    QVERIFY(!m_battle->answer({{u"contact"_s, cast("figure", u"B1"_s), {u"nobody"_s, {}, 0}}}));
+    answer(u"contact"_s, cast("figure", u"B1"_s), {u"nobody_else"_s, {}, 0});
     QCOMPARE(m_battle->things().links(b1, u"near"_s), (std::vector {called(u"A1"_s)}));
     QCOMPARE(m_battle->things().links(called(u"A1"_s), u"near"_s), (std::vector {b1}));
 }

@@ -178,20 +178,36 @@ std::vector<ThingId> enemiesToBeNear(const Moment &moment)
     return enemies;
 }
 
+/// Whether others were said to stand by it: then it is said who else does.
+bool isNamedAlready(const Moment &moment)
+{
+    const std::set<ThingId> asked = whoWasAsked(moment);
+    return std::ranges::any_of(menOf(moment.things),
+        [&](const Man &man) { return asked.contains(man.id()) && isNamedBy(moment, man, moment.who("figure")); });
+}
+
+bool mayBeSaid(const Moment &moment, const QString &answer)
+{
+    return (answer == u"nobody_else"_s) == isNamedAlready(moment);
+}
+
 bool hasEnemiesToBeNear(const Moment &moment, ThingId)
 {
     return !enemiesToBeNear(moment).empty();
 }
 
-/// The pairs on record: whoever moved has left his; of who shifted, only the table can say.
+/// The pairs on record: whoever moved has left his; of who shifted, only the table can say. A pair that the other named
+/// is said already.
 TableAnswer thosePairsThatStand(const Moment &moment)
 {
     const Man man(moment.things, moment.who("figure"));
-    if ((man.hasShifted() && !man.near().empty()) || (beginsNear(moment, man.id()) && man.foes().empty()))
-        return {};
     std::vector<ThingId> near = enemiesToBeNear(moment);
     std::erase_if(near, [&](ThingId enemy) { return !contains(man.near(), enemy); });
-    return near.empty() ? TableAnswer {u"nobody"_s, {}, 0} : TableAnswer {{}, near, 0};
+    if ((man.hasShifted() && !near.empty()) || (beginsNear(moment, man.id()) && man.foes().empty()))
+        return {};
+    if (!near.empty())
+        return {{}, near, 0};
+    return {isNamedAlready(moment) ? u"nobody_else"_s : u"nobody"_s, {}, 0};
 }
 
 std::vector<Change> standNear(const Moment &moment, const TableAnswer &answer)
@@ -385,7 +401,9 @@ TableQuestion contact()
         .phases = {"setup", "movement", "shooting"},
         .roles = aboutFigure(),
         .conditions = {{"figure", &isAble}, {"figure", &mayHaveComeNear}, {"figure", &hasEnemiesToBeNear}},
-        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "None of these within 1″ of %1")}},
+        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "None of these within 1″ of %1")},
+            {"nobody_else", QT_TRANSLATE_NOOP("muster", "Nobody else within 1″ of %1")}},
+        .mayAnswer = &mayBeSaid,
         .usual = &thosePairsThatStand,
         .named = &enemiesToBeNear,
         .several = true,
