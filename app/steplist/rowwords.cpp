@@ -139,10 +139,26 @@ QString lastTimeOf(const RowStep &step)
         .arg(words.join(u", "_s));
 }
 
-/// What Enter gives of all in a list of whom it is still asked: "Enter, for all of them: Higher no, Defends nothing".
+/// What is known already of some in the list and is not what Enter gives the others: "Vane: Defends a building".
+QStringList knownBeside(const RowStep &step, const Input &list, const Field &cell, const Value &usual)
+{
+    QStringList known;
+    for (const ListRow &row : step.proposal()->rows(QString::fromLatin1(list.key))) {
+        const Value value = row.whole().value(QLatin1String(cell.key));
+        if (row.thing != 0 && !value.isUndefined() && value != usual)
+            known += StepPanel::tr("%1: %2 %3", "a name, what is known of it, and how: Vane: Defends a building")
+                         .arg(step.ground()->battle().nameOf(row.thing),
+                             step.proposal()->names().in(labelOf(cell)).text(), inWords(cell, value).text());
+    }
+    return known;
+}
+
+/// What Enter gives of all in a list of whom it is still asked, after what is known of the others: "Enter, for all of
+/// them: Higher no, Defends nothing".
 QString usualOfLists(const RowStep &step)
 {
     QStringList values;
+    QStringList known;
     const QJsonObject usual = step.usual().inputs();
     for (auto input = usual.begin(); input != usual.end(); ++input) {
         const Input *list = step.proposal()->procedure().input(input.key().section(u'[', 0, 0));
@@ -151,11 +167,15 @@ QString usualOfLists(const RowStep &step)
             ? QString()
             : StepPanel::tr("%1 %2").arg(
                 step.proposal()->names().in(labelOf(*cell)).text(), inWords(*cell, input.value()).text());
-        if (!words.isEmpty() && !values.contains(words))
-            values += words;
+        if (words.isEmpty() || values.contains(words))
+            continue;
+        values += words;
+        known += knownBeside(step, *list, *cell, input.value());
     }
-    return (usual.size() > 1 ? StepPanel::tr("Enter, for all that is still asked: %1") : StepPanel::tr("Enter: %1"))
-        .arg(values.join(u", "_s));
+    const QString byEnter =
+        (usual.size() > 1 ? StepPanel::tr("Enter, for all that is still asked: %1") : StepPanel::tr("Enter: %1"))
+            .arg(values.join(u", "_s));
+    return withoutEmpty({known.isEmpty() ? QString() : StepPanel::tr("known: %1").arg(known.join(u", "_s)), byEnter});
 }
 
 /// What Enter gives, where the frame is on an input: "Enter: Fire/Load".

@@ -38,6 +38,12 @@ QChar typedBy(const QKeyEvent &key)
     return {};
 }
 
+/// Whether the row offers the key as an answer: then it is no digit too many.
+bool isAnswerOf(const RowStep &step, QChar key)
+{
+    return step.answering() != nullptr && !step.answering()->takesNumber() && step.answering()->choiceOf(key);
+}
+
 } // namespace
 
 /// Whatever means something in a list; keys with Ctrl belong to the page, but for the two that the list has.
@@ -225,7 +231,7 @@ bool StepPanel::typed(QChar key)
         return false;
     const int from = line->row;
     const RowStep *step = now()->row(from).atWork();
-    if (std::exchange(m_refused, false) && key == u'0') {
+    if (std::exchange(m_refused, false) && key == u'0' && (step == nullptr || !isAnswerOf(*step, key))) {
         const QString left = step == nullptr ? QString() : step->leftInWords().text();
         say(left.isEmpty() ? tr("Here 0 leaves the row. Press it again if that is meant.")
                            : tr("Here 0 means: %1. Press it again if that is meant.").arg(left));

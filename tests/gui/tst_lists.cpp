@@ -5,7 +5,9 @@
 #include "app/widgets/keylegend.h"
 #include "core/battle/battle.h"
 #include "core/battle/called.h"
+#include "core/battle/casting.h"
 #include "core/campaign/situation.h"
+#include "core/play/offers.h"
 #include "openedlist.h"
 #include "tests/testprogram.h"
 
@@ -14,6 +16,10 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <iterator>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
@@ -44,6 +50,8 @@ private slots:
     void listOfTasks();
     void whoIsGoneToHasHisRow();
     void whatEnterAnswersIsTold();
+    void aKeyThatTheRowOffersIsNoAccident();
+    void whatIsKnownIsNotAnsweredByEnter();
     void aDieBearsWhomItIsThrownFor();
 };
 
@@ -68,6 +76,49 @@ void TestLists::whatEnterAnswersIsTold()
     const QString all = lines(panel).join(u'\n');
     QVERIFY2(all.contains(u"Enter: Toll door"_s), qPrintable(all));
     QVERIFY2(all.contains(u"(Enter or 0: Seth Lamb blocks no door or window)"_s), qPrintable(all));
+}
+
+/// 0 after a key that was refused is asked about only where the row does not offer it.
+void TestLists::aKeyThatTheRowOffersIsNoAccident()
+{
+    SamplePage table(u"olney-bridge"_s);
+    table.goTo(u"melee"_s);
+    table.goTo(u"movement"_s);
+    const StepPanel &panel = open(table);
+    const int row = rowOf(panel);
+    QVERIFY(lines(panel)[row].contains(u"0: "_s));
+    table.type(u"9"_s);
+    QCOMPARE(notice(panel), u"That is not one of the answers."_s);
+    table.type(u"0"_s);
+    QCOMPARE(panel.list()->answered(), 1);
+    QVERIFY2(lines(panel)[row].contains(u"blocks no door or window"_s), qPrintable(lines(panel)[row]));
+}
+
+/// Who holds his door defends the building without being asked: it is told beside what Enter answers of the others.
+void TestLists::whatIsKnownIsNotAnsweredByEnter()
+{
+    SamplePage table(u"olney-bridge"_s);
+    table.goTo(u"movement"_s);
+    const auto act = [&](const QString &id, const QStringList &names) {
+        std::vector<ThingId> things;
+        std::ranges::transform(
+            names, std::back_inserter(things), [&](const QString &one) { return table.called(one); });
+        const auto roles = *offerOf(table.battle().set(), id)->roles;
+        mustDo(table.session().act(id, castFor(roles, table.battle().things(), things)));
+    };
+    act(u"at-opening"_s, {u"Tom Askew"_s, u"Toll door"_s});
+    act(u"within-an-inch"_s, {u"Tom Askew"_s, u"Obadiah Fry"_s});
+    table.goTo(u"melee"_s);
+    const StepPanel &panel = open(table);
+    QCOMPARE(panel.list()->spec().id, "all-wants");
+    const qsizetype row = lines(panel).indexOf(QRegularExpression(u".*Obadiah Fry.*"_s));
+    QVERIFY(row >= 0);
+    auto *view = panel.findChild<QListView *>(u"lines"_s);
+    view->setCurrentIndex(view->model()->index(int(row), 0));
+    table.press(Qt::Key_B); // both want it
+    const QString words = lines(panel)[row];
+    const QString known = u"known: Obadiah Fry: Defends a building · Enter, for all that is still asked: "_s;
+    QVERIFY2(words.contains(known), qPrintable(words));
 }
 
 void TestLists::diceAreTypedOneAfterAnother()
