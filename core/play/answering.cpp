@@ -149,6 +149,8 @@ Answering::Answering(const Battle &battle, OpenQuestion question) : m_question(s
         Phrase words(word.label);
         for (const ThingId about : m_question.about)
             words = Phrase(std::move(words).arg(battle.nameOf(about)));
+        for (const ThingId about : m_question.about) // after them their sides
+            words = Phrase(std::move(words).arg(battle.nameOf(battle.things().armyOf(about))));
         m_choices.push_back({keyOfWord(m_question, word, keys, place < letters.size() ? letters[place] : QChar()),
             std::move(words), QString::fromLatin1(word.key)});
     }
@@ -175,9 +177,9 @@ bool Answering::asksAs(const Answering &other) const
         return a.key == b.key && a.answer == b.answer && a.named == b.named && a.words.text() == b.words.text();
     };
     return one.key == two.key && one.cast == two.cast && one.about == two.about && one.several == two.several
-        && one.least == two.least && one.most == two.most && one.numberEach == two.numberEach
-        && one.ofRule == two.ofRule && one.words.text() == two.words.text() && one.usualWays == two.usualWays
-        && std::ranges::equal(one.ways, two.ways, areSame)
+        && one.mostNamed == two.mostNamed && one.least == two.least && one.most == two.most
+        && one.numberEach == two.numberEach && one.ofRule == two.ofRule && one.words.text() == two.words.text()
+        && one.usualWays == two.usualWays && std::ranges::equal(one.ways, two.ways, areSame)
         && std::ranges::equal(m_choices, other.m_choices, isSameChoice);
 }
 
@@ -233,6 +235,15 @@ void Answering::choose(size_t choice)
     m_last = choice;
     if (hasNumber(choice) && !takesNumber()) // there is but one: he is in contact with whom he is asked about
         m_numbers[choice] = m_question.most;
+}
+
+std::optional<Phrase> Answering::tooMany(size_t choice) const
+{
+    const auto isNamed = [&](size_t other) { return m_chosen[other] && m_choices[other].named != 0; };
+    const bool isOneMore = m_question.several && m_choices[choice].named != 0 && !m_chosen[choice];
+    if (!isOneMore || m_question.mostNamed <= 0 || std::ranges::count_if(m_order, isNamed) < m_question.mostNamed)
+        return std::nullopt;
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n can be named at most."), m_question.mostNamed);
 }
 
 std::optional<TableAnswered> Answering::usual() const

@@ -362,15 +362,22 @@ KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)
     if (choice == choices.end())
         return key.isLetterOrNumber() ? refused(QT_TRANSLATE_NOOP("muster", "That is not one of the answers."))
                                       : KeyHeard();
+    if (const auto tooMany = m_answering->tooMany(size_t(choice - choices.begin())))
+        return {Heard::Refused, *tooMany};
     m_answering->choose(size_t(choice - choices.begin()));
     m_given = true;
     const bool goesOn = choice->named != 0 && (question.several || question.ways.size() > 1 || m_answering->missing());
     return goesOn ? KeyHeard {Heard::Taken} : takeAnswer();
 }
 
-/// All who may be named.
+/// All who may be named; nobody where they are too many.
 KeyHeard RowStep::nameAll()
 {
+    const OpenQuestion &question = m_answering->question();
+    if (question.mostNamed > 0 && int(question.named.size()) > question.mostNamed) {
+        return {Heard::Refused,
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n can be named at most."), question.mostNamed)};
+    }
     for (size_t choice = 0; choice < m_answering->choices().size(); ++choice) {
         if (m_answering->choices()[choice].named != 0 && !m_answering->isChosen(choice))
             m_answering->choose(choice);

@@ -29,6 +29,7 @@ private slots:
     void aWheelIsNoMoveOfItsOwn();
     void whatOnlyTheTableKnowsIsNotLeftWithTheRest();
     void whoWasHitSavesAfterTheOthersHaveShot();
+    void noMoreAreNamedThanMay();
 
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
@@ -247,6 +248,36 @@ void TestAnswering::whoWasHitSavesAfterTheOthersHaveShot()
     QCOMPARE(open.front().what, u"fire"_s);
     QCOMPARE(open.back().what, u"saving-roll"_s);
     QVERIFY(open.back().isHolding && !open.back().atOnce);
+}
+
+/// Which two fight across a door: a third cannot be ticked beside them, until one of them is ticked no longer.
+void TestAnswering::noMoreAreNamedThanMay()
+{
+    const auto situations = situationsIn(u"two-page-skirmish.more.jsonl"_s);
+    const auto found = std::ranges::find(
+        situations, u"two-page-skirmish-M14"_s, [](const QJsonObject &one) { return one.value("id"_L1).toString(); });
+    QVERIFY(found != situations.end());
+    m_battle = battleSetUp(*found);
+    const std::vector<OpenQuestion> ask = m_battle->agenda().ask;
+    const auto open = std::ranges::find(ask, u"two_at_an_opening"_s, &OpenQuestion::key);
+    QVERIFY(open != ask.end());
+    Answering answering(*m_battle, *open);
+    std::vector<size_t> men;
+    for (size_t at = 0; at < answering.choices().size(); ++at) {
+        if (answering.choices()[at].named != 0)
+            men.push_back(at);
+    }
+    QCOMPARE(men.size(), 3u);
+    for (const size_t man : {men[0], men[1]}) {
+        QVERIFY(!answering.tooMany(man));
+        answering.choose(man);
+    }
+    QVERIFY(!answering.tooMany(men[0])); // who is ticked may be ticked no longer
+    QVERIFY(answering.tooMany(men[2]));
+    QCOMPARE(answering.tooMany(men[2])->text(), u"2 can be named at most."_s);
+    QVERIFY(m_battle->answer({*answering.answer()}));
+    answering.choose(men[2]);
+    QVERIFY(!m_battle->answer({*answering.answer()}));
 }
 
 MUSTER_TEST(TestAnswering)

@@ -164,6 +164,9 @@ void TestTwoPageFights::eitherMayWantTheFight()
     QCOMPARE(ask.size(), 1u);
     QCOMPARE(ask.front().words.text(), u"Who wants the fight of Rex, Ann and Cid?"_s);
     QVERIFY(ask.front().usual.saysNothing());
+    const Answering answering(*m_battle, ask.front()); // the sides are called by their names
+    QCOMPARE(answering.choices()[*answering.choiceOf(u'S')].words.source(), u"Reds: this side wants the fight"_s);
+    QCOMPARE(answering.choices()[*answering.choiceOf(u'W')].words.source(), u"Blues: this side wants the fight"_s);
     QVERIFY(reminded().contains(u"M15"_s));
     want(u"Rex"_s, u"Cid"_s, u"b"_s);
     QCOMPARE(toDo(), u"melee Rex"_s);

@@ -192,6 +192,10 @@ void AnswerPanel::choose(size_t choice)
 {
     if (!m_answering)
         return;
+    if (const auto tooMany = m_answering->tooMany(choice)) {
+        showChosen(); // its row is not checked
+        return say(tooMany->text());
+    }
     m_answering->choose(choice);
     const QSignalBlocker quiet(m_number);
     m_number->setNumber(m_answering->number());

@@ -97,15 +97,17 @@ Phrase whoWantsIt(const Moment &moment)
 Phrase whoWantedIt(const Moment &moment, const TableAnswer &answer)
 {
     const Knot knot = knotAsked(moment);
-    if (!knot.isFight())
-        return {};
+    const auto allOf = [&](const char *role) {
+        const ThingId one = moment.who(role);
+        return listedNames(moment, knot.isFight() ? knot.of(moment.things.armyOf(one)) : std::vector<ThingId> {one});
+    };
     const ThingId a = moment.things.armyOf(moment.who("figure"));
     const ThingId b = moment.things.armyOf(moment.who("other"));
     Phrase words = Phrase(answer.answer == u"both"_s ? QT_TRANSLATE_NOOP("muster", "%1 against %2: both sides want it")
             : answer.answer == u"nobody"_s ? QT_TRANSLATE_NOOP("muster", "%1 against %2: nobody wants the fight")
                                            : QT_TRANSLATE_NOOP("muster", "%1 against %2: wanted by %3"))
-                       .arg(listedNames(moment, knot.of(a)))
-                       .arg(listedNames(moment, knot.of(b)));
+                       .arg(allOf("figure"))
+                       .arg(allOf("other"));
     const bool isOneSides = answer.answer == u"a"_s || answer.answer == u"b"_s;
     return isOneSides ? Phrase(std::move(words)).arg(moment.things.name(answer.answer == u"a"_s ? a : b)) : words;
 }
@@ -142,6 +144,11 @@ std::vector<ThingId> whoCouldFight(const Moment &moment)
     return fightersAcross(moment, moment.who("opening"), moment.who("army"));
 }
 
+int mostAcross(const Moment &moment)
+{
+    return figuresOf(moment.rules).aSideAtAnOpening;
+}
+
 bool areFewEnough(const Moment &moment, const TableAnswer &)
 {
     return !areTooMany(moment, moment.who("army"));
@@ -174,8 +181,8 @@ TableQuestion wanting()
         .roles = aboutPair(),
         .conditions = {{"figure", &isAble}, {"figure", &isFirstOfSideA}, {"figure", &canBeWanted},
             {"figure", &hasFitted}, {"other", &isFirstOfTheOthers}},
-        .answers = {{"a", QT_TRANSLATE_NOOP("muster", "%1’s side wants the fight")},
-            {"b", QT_TRANSLATE_NOOP("muster", "%2’s side wants the fight")},
+        .answers = {{"a", QT_TRANSLATE_NOOP("muster", "%3: this side wants the fight")},
+            {"b", QT_TRANSLATE_NOOP("muster", "%4: this side wants the fight")},
             {"both", QT_TRANSLATE_NOOP("muster", "%1 and %2: both sides want the fight")},
             {"nobody", QT_TRANSLATE_NOOP("muster", "%1 and %2: nobody wants the fight")}},
         .mayAnswer = &mayAnswer,
@@ -196,6 +203,7 @@ TableQuestion fightingAcross()
         .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody of %2 fights across it")}},
         .named = &whoCouldFight,
         .several = true,
+        .mostNamed = &mostAcross,
         .told = QT_TRANSLATE_NOOP("muster", "%1, of %2: %3"),
         .stillHolds = &areFewEnough,
         .follows = &theOthersStandBack};
