@@ -83,7 +83,7 @@ UnitLook unitLook(const Things &things, const Unit &unit)
     if (unit.isDisordered())
         look.badges.push_back({"routing", wordOf(unit.state()), Tone::Danger});
     addFightBadges(look.badges, unit);
-    if (unit.moved() != Moved::None)
+    if (unit.moved() != Moved::None && unit.charge() != Charge::Charging) // how far it charged is not told
         look.badges.push_back({"moved", movedInWords(unit.moved()), Tone::Quiet});
     if (unit.group() == unit.id())
         addGroupBadges(look.badges, things, unit.id());
