@@ -41,8 +41,9 @@ void BattlePage::goOn()
     for (const Phrase &words : m_flow.owed())
         owed += words.text();
     if (!owed.isEmpty()) {
-        if (isToldFirst(tr("Still owed: %1 (T does it; press F8 again to end the step anyway, with a reason)")
-                            .arg(namedOf(owed, u"; "_s, kNamedInLine))))
+        const QString inLine = namedOf(owed, u"; "_s, kNamedInLine).replace(u"?; "_s, u"? "_s);
+        if (isToldFirst(
+                tr("Still owed: %1 (T does it; press F8 again to end the step anyway, with a reason)").arg(inLine)))
             return;
         const QString words = tr("Still owed in this step:\n%1").arg(namedOf(owed, u"\n"_s, kNamedInPhase));
         return letEndAgainstTheRules({QString(Battle::kHeld), Phrase::literal(words)}, false);

@@ -456,11 +456,14 @@ void StepPanel::changed()
     showAll();
 }
 
-/// To the next line that is still open, once this one is answered; a heading's line is when its group is. Where all was
-/// laid out, to the next file.
+/// To the next line that is still open, once this one is answered, or what is left of it comes after another row's; a
+/// heading's line is when its group is. Where all was laid out, to the next file.
 void StepPanel::goOn()
 {
     const StepLine *line = current();
+    const auto before = line == nullptr || line->isHeading ? std::nullopt : now()->rowBefore(line->row);
+    if (before)
+        return goTo(*before);
     if (line != nullptr && (line->isHeading ? isBegun(*line) : line->open))
         return;
     if (goToNextOpen() || !now()->spec().laid)

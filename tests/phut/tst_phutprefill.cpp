@@ -155,15 +155,24 @@ void TestPhutPrefill::lossesInMelee()
     const ThingId a = table.unit(u"a"_s, u"Gascons"_s, 6);
     const ThingId b = table.unit(u"b"_s, u"Provisionati"_s, 6);
     const ThingId other = table.unit(u"b"_s, u"Stradiots"_s, 6);
+    const ThingId third = table.unit(u"a"_s, u"Landsknechts"_s, 6);
     const Moment before = table.moment({{u"unit"_s, a}});
     QCOMPARE(phut::meleeLost(before), Value(0));
     QCOMPARE(phut::opponentLost(before), Value(0));
     table.deed(u"melee"_s, {{u"a"_s, a}, {u"b"_s, b}}, {{u"a_lost"_s, 1}, {u"b_lost"_s, 3}});
     table.deed(u"melee"_s, {{u"a"_s, a}, {u"b"_s, other}}, {{u"a_lost"_s, 2}, {u"b_lost"_s, 1}});
     const Moment after = table.moment({{u"unit"_s, a}});
-    QCOMPARE(phut::meleeLost(after), Value(3));
+    QCOMPARE(phut::meleeLost(after), Value(2)); // pair by pair
     QCOMPARE(phut::opponentLost(after), Value(1));
-    QCOMPARE(phut::meleeLost(table.moment({{u"unit"_s, b}})), Value(3));
+    QCOMPARE(phut::whoBeatIt(after), std::vector {other});
+    QVERIFY(phut::whoBeatIt(before).empty());
+    // Two against one would be a rout, one against one twice is none.
+    table.deed(u"melee"_s, {{u"a"_s, third}, {u"b"_s, b}}, {{u"a_lost"_s, 1}, {u"b_lost"_s, 1}});
+    table.deed(u"melee"_s, {{u"a"_s, third}, {u"b"_s, other}}, {{u"a_lost"_s, 1}, {u"b_lost"_s, 1}});
+    const Moment even = table.moment({{u"unit"_s, third}});
+    QCOMPARE(phut::meleeLost(even), Value(1));
+    QVERIFY(phut::whoBeatIt(even).empty());
+    QCOMPARE(phut::meleeLost(table.moment({{u"unit"_s, b}})), Value(3)); // its melee with Gascons is the worst
 }
 
 void TestPhutPrefill::hitsOfOneRound()

@@ -31,6 +31,8 @@ private slots:
     void anOfficerRalliesOneUnitATurn_data();
     void anOfficerRalliesOneUnitATurn();
     void hitsAreNotCalledWhereDiceAreThrownAgain();
+    void ralliesComeBeforeMovesAndTheActiveSideFirst();
+    void thePairIsNamedInWhichItWasBeaten();
 
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
@@ -370,6 +372,52 @@ void TestPhutAtTable::onlyMovesAreCounted()
     QVERIFY2(tallyOf(*m_battle).text().startsWith(u"1 of 3 "_s), qPrintable(tallyOf(*m_battle).text()));
     answer(u"movement"_s, unit(u"A3"_s), {u"stays"_s, {}, 0});
     QVERIFY2(tallyOf(*m_battle).text().startsWith(u"1 of 3 "_s), qPrintable(tallyOf(*m_battle).text()));
+}
+
+/// Rallies, then moves, in each part the Active side first (PH-R24, TURN-12); where one's run goes is said with it.
+void TestPhutAtTable::ralliesComeBeforeMovesAndTheActiveSideFirst()
+{
+    const QJsonObject running {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 1}};
+    begin(u"rout_and_rally"_s,
+        {unitOf(u"b"_s, u"B1"_s, running), unitOf(u"b"_s, u"B2"_s, running),
+            unitOf(u"a"_s, u"A1"_s, {{u"state"_s, u"routing"_s}}),
+            QJsonObject {{u"key"_s, u"O"_s}, {u"type"_s, u"officer"_s}, {u"side"_s, u"b"_s}}});
+    StepList list = *StepList::open(*m_battle, u"routs"_s);
+    const auto row = [&](const QString &key) { return *list.rowOf(thing(key)); };
+    QVERIFY(list.key(row(u"B1"_s), u'0').did()); // no staff officer
+    QCOMPARE(list.rowBefore(row(u"B1"_s)), std::optional(row(u"A1"_s)));
+    QCOMPARE(list.key(row(u"B1"_s), u'4').answer, KeyHeard::Answer::Refused);
+    QVERIFY(list.key(row(u"B2"_s), list.letters().of(thing(u"O"_s)).front()).did());
+    QCOMPARE(list.rowBefore(row(u"A1"_s)), std::optional(row(u"B2"_s)));
+    while (list.isOpen(row(u"B2"_s)))
+        QVERIFY(list.key(row(u"B2"_s), u'\r').did());
+    QVERIFY(!list.rowBefore(row(u"A1"_s)));
+    while (list.isOpen(row(u"A1"_s)))
+        QVERIFY(list.key(row(u"A1"_s), list.row(row(u"A1"_s)).atWork()->frame() == RowStep::Frame::Dice ? u'4' : u'\r')
+                    .did());
+    QVERIFY(!list.rowBefore(row(u"B1"_s)));
+    QVERIFY(list.key(row(u"B1"_s), u'4').did());
+}
+
+/// What it lost to the other enemy is not told of the one who broke it (PH-R28).
+void TestPhutAtTable::thePairIsNamedInWhichItWasBeaten()
+{
+    const auto melee = [](const QString &with, int lost, int its) {
+        return QJsonObject {{u"procedure"_s, u"melee"_s}, {u"phase"_s, u"melee_active"_s},
+            {u"who"_s, QJsonArray {u"A1"_s}}, {u"against"_s, QJsonArray {with}},
+            {u"outcome"_s, QJsonObject {{u"a_lost"_s, lost}, {u"b_lost"_s, its}}}};
+    };
+    begin(u"establish_routs"_s,
+        {unitOf(u"a"_s, u"A1"_s, {{u"kind"_s, u"landsknecht"_s}, {u"rout_due"_s, true}}), unitOf(u"b"_s, u"B1"_s),
+            unitOf(u"b"_s, u"B2"_s)},
+        {melee(u"B1"_s, 2, 1), melee(u"B2"_s, 3, 0)});
+    StepList list = *StepList::open(*m_battle, u"rout-tests"_s);
+    QVERIFY(list.takeUsual(0));
+    const auto events = list.events();
+    QVERIFY(events);
+    record(events->front());
+    QVERIFY2(m_battle->told(events->front()).text().endsWith(u"Melee: lost 3 bases to B2, who lost 0."_s),
+        qPrintable(m_battle->told(events->front()).text()));
 }
 
 MUSTER_TEST(TestPhutAtTable)

@@ -21,6 +21,7 @@ private slots:
     void aWheelComesBeforeTheDice();
     void aWheelAloneIsAMove();
     void aPikeBlockIsAskedForItsDrift();
+    void gunsAreAskedForNoDrift();
     void gunsStayWhereTheyAre();
     void gunsThatPivotedDidNotStay();
     void woodsAreOfferedToThoseWhoMayEnter();
@@ -106,6 +107,17 @@ void TestPhutMoveList::aPikeBlockIsAskedForItsDrift()
     QCOMPARE(asked->first, u"drift"_s);
 }
 
+void TestPhutMoveList::gunsAreAskedForNoDrift()
+{
+    begin(u"move_active"_s, {unit(u"A"_s, u"a"_s, {{u"troop"_s, u"light_artillery"_s}}), unit(u"B"_s, u"b"_s)});
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"manoeuvre"_s, {{u"unit"_s, thing(u"A"_s)}}));
+    Proposal proposal = *flow.dialog().proposal();
+    QVERIFY(proposal.state() != Proposal::State::Resolved);
+    proposal.setInput(u"wheel"_s, 0);
+    QCOMPARE(proposal.state(), Proposal::State::Resolved);
+}
+
 void TestPhutMoveList::gunsStayWhereTheyAre()
 {
     StepList list = moves({{u"troop"_s, u"light_artillery"_s}});
@@ -163,7 +175,7 @@ void TestPhutMoveList::onlyWhoStrikesIsSaidToStrike()
     StepList list = *StepList::open(*m_battle, u"melees"_s);
     QVERIFY(type(list, u"\r"_s).did()); // no obstacle
     QCOMPARE(list.row(0).atWork()->toDo().text.text(), u"B strikes A, who does not strike back"_s);
-    QCOMPARE(list.spec().about(m_battle->moment(), thing(u"A"_s)).text(), u"is struck, does not strike"_s);
+    QCOMPARE(list.spec().about(m_battle->moment(), thing(u"A"_s)).text(), u"is struck by B, does not strike"_s);
 }
 
 MUSTER_TEST(TestPhutMoveList)

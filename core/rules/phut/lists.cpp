@@ -9,12 +9,21 @@ namespace {
 
 using namespace Qt::Literals::StringLiterals;
 
-/// In the step of the Passive side's blows a row is that of the unit which is struck.
+/// In the step of the Passive side's blows a row is that of the unit which is struck: it says who strikes.
 Phrase whoDoesNotStrike(const Moment &moment, ThingId unit)
 {
     const bool isStruckOnly =
         moment.phase() == u"melee_passive"_s && isOfActiveSide(moment, unit) && isInContact(moment, unit);
-    return isStruckOnly ? Phrase(QT_TRANSLATE_NOOP("muster", "is struck, does not strike")) : Phrase();
+    if (!isStruckOnly)
+        return {};
+    std::vector<Phrase> strikers;
+    for (const ThingId enemy : enemiesInContact(moment, unit)) {
+        if (strikesAt(moment, enemy) == unit)
+            strikers.push_back(Phrase::literal(moment.things.name(enemy)));
+    }
+    return strikers.empty()
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "is struck, does not strike"))
+        : Phrase(QT_TRANSLATE_NOOP("muster", "is struck by %1, does not strike")).arg(listed(strikers));
 }
 
 } // namespace

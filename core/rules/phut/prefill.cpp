@@ -4,11 +4,13 @@
 #include "core/rules/binding.h"
 #include "core/rules/phut/figures.h"
 #include "core/rules/phut/pairs.h"
+#include "core/rules/phut/routmargin.h"
 #include "core/rules/phut/sides.h"
 
 #include <algorithm>
 #include <optional>
 #include <ranges>
+#include <utility>
 
 namespace muster::phut {
 
@@ -24,7 +26,7 @@ Value isPikeBlock(const Moment &moment, const char *role)
 
 /// What a melee of this turn was to one of its two units.
 struct Fought {
-    int dice = 0;
+    ThingId opponent = 0;
     int lost = 0;
     int opponentLost = 0;
 };
@@ -37,11 +39,23 @@ std::vector<Fought> foughtBy(const Moment &moment, ThingId unit)
             continue;
         const auto number = [&](const char *key) { return deed.outcome.value(QLatin1String(key)).toInt(); };
         if (deed.cast.value(u"a"_s) == unit)
-            melees.push_back({number("a_dice"), number("a_lost"), number("b_lost")});
+            melees.push_back({deed.cast.value(u"b"_s), number("a_lost"), number("b_lost")});
         else if (deed.cast.value(u"b"_s) == unit)
-            melees.push_back({number("b_dice"), number("b_lost"), number("a_lost")});
+            melees.push_back({deed.cast.value(u"a"_s), number("b_lost"), number("a_lost")});
     }
     return melees;
+}
+
+/// That in which it fared worst: each pair is compared by itself (PH-R28).
+Fought worstMelee(const Moment &moment, ThingId unit)
+{
+    const Figures &figures = figuresOf(moment.rules);
+    const std::vector<Fought> melees = foughtBy(moment, unit);
+    const auto worst = std::ranges::max_element(melees, {}, [&](const Fought &melee) {
+        return std::pair(
+            routsByMelee(melee.lost, melee.opponentLost, figures), melee.lost - routMark(melee.opponentLost, figures));
+    });
+    return worst == melees.end() ? Fought() : *worst;
 }
 
 /// Hits of the heaviest volley at the unit in this turn; `otherwise` when no volley is on record.
@@ -169,10 +183,7 @@ Value meleeLost(const Moment &moment)
     const ThingId unit = moment.who("unit");
     if (unit == 0)
         return kUnknown;
-    int lost = 0;
-    for (const Fought &melee : foughtBy(moment, unit))
-        lost += melee.lost;
-    return lost;
+    return worstMelee(moment, unit).lost;
 }
 
 Value opponentLost(const Moment &moment)
@@ -180,8 +191,14 @@ Value opponentLost(const Moment &moment)
     const ThingId unit = moment.who("unit");
     if (unit == 0)
         return kUnknown;
-    const std::vector<Fought> melees = foughtBy(moment, unit);
-    return melees.empty() ? 0 : std::ranges::min(melees, {}, &Fought::opponentLost).opponentLost;
+    return worstMelee(moment, unit).opponentLost;
+}
+
+std::vector<ThingId> whoBeatIt(const Moment &moment)
+{
+    const Fought worst = worstMelee(moment, moment.who("unit"));
+    const bool isBeaten = routsByMelee(worst.lost, worst.opponentLost, figuresOf(moment.rules));
+    return isBeaten ? std::vector {worst.opponent} : std::vector<ThingId>();
 }
 
 Value unitsOfArmy(const Moment &moment)

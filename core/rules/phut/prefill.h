@@ -31,10 +31,12 @@ Value bStrikes(const Moment &moment);
 /// Whether all of the two that have lances are in their first turn of combat; false without lances.
 Value firstRoundOfLances(const Moment &moment);
 
-/// Bases that the unit lost in this turn's melees.
+/// Bases that the unit lost in this turn's melee; of several in that in which it fared worst.
 Value meleeLost(const Moment &moment);
-/// Bases that its opponent lost to it; of several opponents the fewest.
+/// Bases that its opponent lost to it in that melee.
 Value opponentLost(const Moment &moment);
+/// That opponent, where it breaks for it.
+std::vector<ThingId> whoBeatIt(const Moment &moment);
 
 /// All units of the army, as army-casualties takes them.
 Value unitsOfArmy(const Moment &moment);

@@ -110,7 +110,7 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     const Phrase first = unitNameFirst(names);
     if (out.mode == RoutMode::Rout)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must run %2″.")).arg(first).arg(out.distance);
-    const Phrase told = Phrase(QT_TRANSLATE_NOOP("muster", "%1 must retire %2″ and pay %3."))
+    const Phrase told = Phrase(QT_TRANSLATE_NOOP("muster", "%1 must retire %2″: %3 lost."))
                             .arg(first)
                             .arg(out.distance)
                             .arg(basesInWords(out.basesLost));

@@ -152,10 +152,16 @@ Phrase byMissiles(const Inputs &in, const Outcome &out)
     return broke ? Phrase(QT_TRANSLATE_NOOP("muster", "Missiles: %1.")).arg(hitsInWords(in.missileHits)) : Phrase();
 }
 
-Phrase byMelee(const Inputs &in, const Outcome &out)
+Phrase byMelee(const Inputs &in, const Outcome &out, const Names &names)
 {
     if (out.cause != RoutCause::Melee && out.cause != RoutCause::Both)
         return {};
+    if (names.has("opponent")) {
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Melee: lost %1 to %2, who lost %3."))
+            .arg(basesInWords(in.meleeLost))
+            .arg(names.of("opponent", QT_TRANSLATE_NOOP("muster", "the enemy")))
+            .arg(in.opponentLost);
+    }
     return Phrase(QT_TRANSLATE_NOOP("muster", "Melee: lost %1, the enemy %2."))
         .arg(basesInWords(in.meleeLost))
         .arg(in.opponentLost);
@@ -172,11 +178,11 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
     if (!out.routs)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 already, no change.")).arg(unit).arg(wordOf(out.newState));
     if (out.newState == State::Abandoned)
-        return sentences(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "%1: abandoned.")).arg(unit), byMissiles(in, out), byMelee(in, out)});
+        return sentences({Phrase(QT_TRANSLATE_NOOP("muster", "%1: abandoned.")).arg(unit), byMissiles(in, out),
+            byMelee(in, out, names)});
     const Phrase breaks(out.newState == State::Retiring ? QT_TRANSLATE_NOOP("muster", "%1 must retire.")
                                                         : QT_TRANSLATE_NOOP("muster", "%1 must rout."));
-    return sentences({Phrase(breaks).arg(first), byMissiles(in, out), byMelee(in, out)});
+    return sentences({Phrase(breaks).arg(first), byMissiles(in, out), byMelee(in, out, names)});
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &)
@@ -216,11 +222,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .workedOut(&hitsInOneRound),
         input<&Inputs::meleeLost>("melee_lost", QT_TRANSLATE_NOOP("muster", "Bases lost in melee"))
             .range(0, 99)
-            .help(QT_TRANSLATE_NOOP("muster", "In this round."))
+            .help(QT_TRANSLATE_NOOP("muster", "In this round; of several melees in the worst."))
             .workedOut(&meleeLost),
         input<&Inputs::opponentLost>("opponent_lost", QT_TRANSLATE_NOOP("muster", "Bases lost by the opponent"))
             .range(0, 99)
-            .help(QT_TRANSLATE_NOOP("muster", "In this round; of several opponents the one that lost least."))
+            .help(QT_TRANSLATE_NOOP("muster", "In the same melee."))
             .workedOut(&opponentLost),
     };
 }
@@ -239,7 +245,13 @@ std::unique_ptr<Procedure> routTest()
     p->phases = {"establish_routs"};
     p->reads = {"kinds", "thresholds"};
     p->roles = {
-        {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .badge = QT_TRANSLATE_NOOP("muster", "tests")}};
+        {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .badge = QT_TRANSLATE_NOOP("muster", "tests")},
+        {.key = "opponent",
+            .label = QT_TRANSLATE_NOOP("muster", "Who beat it in melee"),
+            .side = RoleSide::OtherThanFirst,
+            .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "beat it"),
+            .offers = &whoBeatIt}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::routs>("routs", QT_TRANSLATE_NOOP("muster", "Routs")).shown(),

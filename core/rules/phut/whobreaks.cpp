@@ -55,37 +55,29 @@ bool haltsByItself(const Moment &moment, ThingId unit)
     return kindOf(moment, unit).rally == Rallying::ByItself;
 }
 
+bool doesNotHaltByItself(const Moment &moment, ThingId unit)
+{
+    return !haltsByItself(moment, unit);
+}
+
 bool doesNotNeedAVictory(const Moment &moment, ThingId unit)
 {
     return kindOf(moment, unit).rally != Rallying::ByWinning;
 }
 
-/// It was running before this step began; Gendarmes halt after the very first run.
+/// It was running before this step began.
 bool ranBefore(const Moment &moment, ThingId unit)
 {
-    if (haltsByItself(moment, unit))
-        return true;
     const int before = Unit(moment.things, unit).routMoves() - (hasRun(moment, unit) ? 1 : 0);
     return before >= figuresOf(moment.rules).rallyAfterMoves;
-}
-
-/// Who waits for an officer rallies instead of running.
-bool hasNotRunOn(const Moment &moment, ThingId unit)
-{
-    return haltsByItself(moment, unit) || hasNotRun(moment, unit);
 }
 
 /// Who is with it, if anybody is, has not rallied another unit before.
 bool isWithNoSpentOfficer(const Moment &moment, ThingId unit)
 {
     const std::vector<ThingId> officers = officersOf(moment, unit);
-    return haltsByItself(moment, unit) || hasOfficerInContact(moment, unit)
+    return hasOfficerInContact(moment, unit)
         || std::ranges::none_of(officers, [&](ThingId officer) { return isWith(moment, officer, unit); });
-}
-
-bool needsNoOfficerOrHasOne(const Moment &moment, ThingId unit)
-{
-    return haltsByItself(moment, unit) || hasOfficerInContact(moment, unit);
 }
 
 bool mayBeRalliedByOfficer(const Moment &moment, ThingId unit)
@@ -134,8 +126,6 @@ std::vector<Change> officerComes(const Moment &moment, const TableAnswer &answer
 std::vector<Change> hasRalliedOrNot(const Moment &moment, const QJsonObject &inputs, const QJsonObject &)
 {
     const ThingId unit = moment.who("unit");
-    if (haltsByItself(moment, unit))
-        return {};
     const bool isAlone = !inputs.value("staff_contact"_L1).toBool();
     return isAlone ? officersStayBehind(moment, unit) : officersHaveRallied(moment, unit);
 }
@@ -255,6 +245,7 @@ TurnRule passingFriends()
 TurnRule breaking()
 {
     return {.what = "rout-test",
+        .roles = aboutUnit(),
         .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
             {"unit", &isNotBroken, QT_TRANSLATE_NOOP("muster", "%1: broken already, no new test.")},
             {"unit", &isItsRoutDue, QT_TRANSLATE_NOOP("muster", "%1: no rout due.")}},
@@ -267,11 +258,24 @@ TurnRule breaking()
 std::optional<Refusal> notBeforeItRan(const Moment &moment, const QJsonObject &)
 {
     const ThingId unit = moment.who("unit");
-    if (!haltsByItself(moment, unit) || hasRun(moment, unit))
+    if (hasRun(moment, unit))
         return std::nullopt;
     return Refusal {u"unit"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "%1: the rout move comes first, then the halt."))
             .arg(moment.things.name(unit))};
+}
+
+/// Gendarmes, whatever others have still to do: nobody's move hangs on it.
+TurnRule halting()
+{
+    return {.what = "rally",
+        .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
+            {"unit", &isBroken, QT_TRANSLATE_NOOP("muster", "%1: in good order.")},
+            {"unit", &haltsByItself, QT_TRANSLATE_NOOP("muster", "%1 must be rallied.")}},
+        .must = &always,
+        .place = &rallyPart,
+        .text = QT_TRANSLATE_NOOP("muster", "%1: rally"),
+        .refuses = &notBeforeItRan};
 }
 
 TurnRule rallying()
@@ -279,18 +283,19 @@ TurnRule rallying()
     return {.what = "rally",
         .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
             {"unit", &isBroken, QT_TRANSLATE_NOOP("muster", "%1: in good order.")},
+            {"unit", &doesNotHaltByItself, QT_TRANSLATE_NOOP("muster", "%1 halt by themselves.")},
             {"unit", &doesNotNeedAVictory,
                 QT_TRANSLATE_NOOP("muster", "%1 can rally only by winning a round of melee.")},
             {"unit", &ranBefore, QT_TRANSLATE_NOOP("muster", "%1 broke this turn and must run first.")},
-            {"unit", &hasNotRunOn, QT_TRANSLATE_NOOP("muster", "%1: ran on in this step.")},
+            {"unit", &hasNotRun, QT_TRANSLATE_NOOP("muster", "%1: ran on in this step.")},
             {"unit", &isWithNoSpentOfficer,
                 QT_TRANSLATE_NOOP("muster", "%1: the staff officer in contact has rallied a unit this turn already.")},
-            {"unit", &needsNoOfficerOrHasOne, QT_TRANSLATE_NOOP("muster", "%1: no staff officer in contact.")}},
+            {"unit", &hasOfficerInContact, QT_TRANSLATE_NOOP("muster", "%1: no staff officer in contact.")}},
         .must = &always,
         .place = &rallyPart,
+        .inOrder = true,
         .text = QT_TRANSLATE_NOOP("muster", "%1: rally"),
-        .follows = &hasRalliedOrNot,
-        .refuses = &notBeforeItRan};
+        .follows = &hasRalliedOrNot};
 }
 
 TurnRule running()
@@ -305,6 +310,7 @@ TurnRule running()
                 QT_TRANSLATE_NOOP("muster", "%1: first say whether a staff officer comes into contact.")}},
         .must = &always,
         .place = &runPart,
+        .inOrder = true,
         .text = QT_TRANSLATE_NOOP("muster", "%1 must move away from the enemy"),
         .follows = &hasRunOn};
 }
@@ -313,7 +319,7 @@ TurnRule running()
 
 std::vector<TurnRule> breakingRules()
 {
-    return {passingFriends(), breaking(), rallying(), running()};
+    return {passingFriends(), breaking(), halting(), rallying(), running()};
 }
 
 std::vector<TableQuestion> breakingQuestions()
@@ -340,7 +346,7 @@ std::vector<TableQuestion> breakingQuestions()
             .usualAnswer = "nobody",
             .named = &friendsToRunThrough,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "%1 passing through %2")},
+            .told = QT_TRANSLATE_NOOP("muster", "In the way of %1: %2")},
         {.key = "end_of_run",
             .words = QT_TRANSLATE_NOOP(
                 "muster", "Where does the move of %1 end: on the table, off it, at an obstacle, short of an enemy?"),

@@ -314,7 +314,7 @@ std::vector<TableQuestion> movingQuestions()
             .usualAnswer = "nobody",
             .named = &friendsInTheWay,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "%1 passing through %2")},
+            .told = QT_TRANSLATE_NOOP("muster", "In the way of %1: %2")},
         {.key = "contact",
             .words = QT_TRANSLATE_NOOP("muster", "%1: in base contact with which enemies?"),
             .phases = {"move_active"},
