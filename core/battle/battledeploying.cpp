@@ -175,6 +175,15 @@ Result<Event> Battle::act(const QString &id, const Cast &cast, const QString &re
         return Refusal {QString::fromLatin1(role->key),
             Phrase(QT_TRANSLATE_NOOP("muster", "Still to choose: %1.")).arg(Phrase(role->label))};
     }
+    for (const Role &role : act->roles) {
+        Role ofAnySide = role; // whose turn it is may be overruled, what plays the part may not
+        ofAnySide.side = RoleSide::Any;
+        for (const ThingId player : playersOf(role, cast)) {
+            if (!mayPlay(ofAnySide, things(), player, 0))
+                return Refusal {QString::fromLatin1(role.key),
+                    Phrase(QT_TRANSLATE_NOOP("muster", "%1 has no part in this.")).arg(nameOf(player))};
+        }
+    }
     if (reason.trimmed().isEmpty() && set().turnRule(id) != nullptr) {
         if (const auto refusal = whyNot(id, cast))
             return *refusal;

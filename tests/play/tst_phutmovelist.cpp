@@ -21,7 +21,6 @@ private slots:
     void aWheelComesBeforeTheDice();
     void aWheelAloneIsAMove();
     void aPikeBlockIsAskedForItsDrift();
-    void gunsAreAskedForNoDrift();
     void gunsStayWhereTheyAre();
     void gunsThatPivotedDidNotStay();
     void woodsAreOfferedToThoseWhoMayEnter();
@@ -105,17 +104,6 @@ void TestPhutMoveList::aPikeBlockIsAskedForItsDrift()
     const auto asked = list.row(0).atWork()->fieldAsked();
     QVERIFY(asked);
     QCOMPARE(asked->first, u"drift"_s);
-}
-
-void TestPhutMoveList::gunsAreAskedForNoDrift()
-{
-    begin(u"move_active"_s, {unit(u"A"_s, u"a"_s, {{u"troop"_s, u"light_artillery"_s}}), unit(u"B"_s, u"b"_s)});
-    TableFlow flow(*m_battle);
-    QVERIFY(flow.open(u"manoeuvre"_s, {{u"unit"_s, thing(u"A"_s)}}));
-    Proposal proposal = *flow.dialog().proposal();
-    QVERIFY(proposal.state() != Proposal::State::Resolved);
-    proposal.setInput(u"wheel"_s, 0);
-    QCOMPARE(proposal.state(), Proposal::State::Resolved);
 }
 
 void TestPhutMoveList::gunsStayWhereTheyAre()

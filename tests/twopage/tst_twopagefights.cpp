@@ -165,8 +165,11 @@ void TestTwoPageFights::eitherMayWantTheFight()
     QCOMPARE(ask.front().words.text(), u"Who wants the fight of Rex, Ann and Cid?"_s);
     QVERIFY(ask.front().usual.saysNothing());
     const Answering answering(*m_battle, ask.front()); // the sides are called by their names
-    QCOMPARE(answering.choices()[*answering.choiceOf(u'S')].words.source(), u"Reds: this side wants the fight"_s);
-    QCOMPARE(answering.choices()[*answering.choiceOf(u'W')].words.source(), u"Blues: this side wants the fight"_s);
+    for (const QString &side : {u"Reds"_s, u"Blues"_s}) {
+        QVERIFY(std::ranges::any_of(answering.choices(), [&](const AnswerChoice &one) {
+            return !one.key.isNull() && one.words.source() == side + u": this side wants the fight"_s;
+        }));
+    }
     QVERIFY(reminded().contains(u"M15"_s));
     want(u"Rex"_s, u"Cid"_s, u"b"_s);
     QCOMPARE(toDo(), u"melee Rex"_s);

@@ -167,12 +167,10 @@ bool isItsWheel(const QJsonObject &inputs)
     return !inputs.value("pike_block"_L1).toBool();
 }
 
-/// A pike block drifts and others wheel: who does not wheel may be asked for it where the tables let others drift. Guns
-/// only pivot.
+/// A pike block drifts and others wheel: who does not wheel may be asked for it where the tables let others drift.
 bool isItsDrift(const QJsonObject &inputs)
 {
-    const bool isGun = isArtillery(enumOf<Troop>(inputs.value("troop"_L1).toString()));
-    return !isItsWheel(inputs) || (!isGun && inputs.value("wheel"_L1).toInt() == 0);
+    return !isItsWheel(inputs) || inputs.value("wheel"_L1).toInt() == 0;
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()
