@@ -94,4 +94,12 @@ std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &fire
             .arg(firer.name())};
 }
 
+bool isAskedWhence(const Moment &moment, ThingId target)
+{
+    using namespace in_firesfrom;
+    const Man firer(moment.things, moment.who("firer"));
+    return target == 0 || firer.id() == 0 || isNotBesetInside(moment, firer.id())
+        || !refuseUnsaidOpening(moment, firer);
+}
+
 } // namespace muster::twopage

@@ -20,6 +20,8 @@ std::vector<TurnRule> missileRules();
 /// Out of which door or window a figure in a room fires.
 TableQuestion firesFrom();
 std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &firer);
+/// Whether he may aim at this one before he says whence: who is beset in his room is not asked, and says it himself.
+bool isAskedWhence(const Moment &moment, ThingId target);
 std::vector<TurnRule> fightingRules();
 std::vector<TableQuestion> fightingQuestions();
 

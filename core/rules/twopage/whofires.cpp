@@ -175,6 +175,8 @@ Conditions mayFire()
             QT_TRANSLATE_NOOP("muster", "%1: the firing of this phase is over, the saves are made.")},
         {"target", &isAble, kOut},
         {"target", &isNotAimedAtYet, QT_TRANSLATE_NOOP("muster", "%1 was its target: what is left goes at another.")},
+        {"target", &isAskedWhence,
+            QT_TRANSLATE_NOOP("muster", "%1 is outside: first say out of which door or window.")},
         {"target", &isThereAWayOut,
             QT_TRANSLATE_NOOP("muster",
                 "Two figures of a side have used every door and window of the room: none is left "
