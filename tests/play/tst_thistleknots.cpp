@@ -23,6 +23,7 @@ private slots:
     void whoIsStruckOnTheFlankFightsToItsFront();
     void itIsTouchedFromBehindAloneOnceItsFrontIsFree();
     void theTestIsToldWhenTheKnotIsFought();
+    void aGeneralWhoFoughtHimselfLeadsNobodyElse();
     void pursuersReachFileByFile();
     void standsThatGoAreNamed();
 
@@ -192,6 +193,33 @@ void TestThistleKnots::theTestIsToldWhenTheKnotIsFought()
     QVERIFY(melee("A1", "GB").inputs().value("linked"_L1).toBool());
     begin({stand(u"A1"_s, u"bills"_s, {u"B1"_s}), stand(u"B1"_s, u"pikes"_s, {u"A1"_s})});
     QVERIFY(!melee("A1", "B1").inputs().value("linked"_L1).toBool());
+}
+
+/// B1 fights A1 to its front and has A2 on its flank, a pair in which only a general could roll. Theirs, BL, fights A3
+/// by himself: that fight once over he turns up with nobody, and A1's hits, due already, are still to be laid.
+void TestThistleKnots::aGeneralWhoFoughtHimselfLeadsNobodyElse()
+{
+    const QString ofTheirs = u"CB"_s;
+    begin({QJsonObject {{u"key"_s, ofTheirs}, {u"type"_s, u"command"_s}, {u"side"_s, u"b"_s}},
+        stand(u"A1"_s, u"pikes"_s, {u"B1"_s}),
+        stand(
+            u"A2"_s, u"bills"_s, {u"B1"_s}, {{u"contact"_s, u"flank_rear"_s}, {u"flanked_by"_s, QJsonArray {u"B1"_s}}}),
+        stand(u"A3"_s, u"bills"_s, {u"BL"_s}),
+        stand(u"B1"_s, u"pikes"_s, {u"A1"_s, u"A2"_s}, {{u"command"_s, ofTheirs}}),
+        stand(u"BL"_s, u"cavalry"_s, {u"A3"_s}, {{u"command"_s, ofTheirs}, {u"general"_s, u"general"_s}})});
+    answer("fights_whom", "B1", u"A1"_s);
+    fight("A1", "B1", {1, 1, 6, 6});
+    const auto laysHits = [&] {
+        const std::vector<AgendaEntry> must = m_battle->agenda().must;
+        return std::ranges::any_of(must, [&](const AgendaEntry &one) {
+            return one.what() == u"hit-consolidation"_s && one.who == std::vector {thing(u"A1"_s)};
+        });
+    };
+    QVERIFY(laysHits());
+    fight("A3", "BL", {1, 1, 1});
+    QVERIFY(laysHits());
+    QVERIFY(!isOwed(u"with_me"_s));
+    QVERIFY(!isOwed(u"melee"_s));
 }
 
 static QJsonArray routed(int each)

@@ -2,6 +2,8 @@
 #include "tests/play/turnplayer.h"
 #include "tests/testprogram.h"
 
+#include <algorithm>
+
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
 
@@ -20,7 +22,17 @@ private:
     {
         return done.what() == u"initiative"_s || done.what() == u"hit-consolidation"_s;
     }
+    bool waitsNow(const AgendaEntry &owed) const override;
 };
+
+/// A loss is looked at before any other group tests, also one of another melee: who is demoralised by it tests as such
+/// (TL-R43, TURN-15).
+bool TestThistleWholeTurn::waitsNow(const AgendaEntry &owed) const
+{
+    const std::vector<AgendaEntry> must = battle().agenda().must;
+    return owed.what() == u"defeated-in-melee"_s
+        && std::ranges::any_of(must, [](const AgendaEntry &one) { return one.what() == u"demoralisation"_s; });
+}
 
 QJsonObject TestThistleWholeTurn::entered(const Proposal &open)
 {

@@ -17,7 +17,7 @@ namespace muster {
 /// - whatever is owed or offered opens, and those who play in it may play their parts by side and kind;
 /// - what T would take up, wherever the cursor is, is taken by the procedure: no enemy and not oneself where the rules
 ///   do not let it;
-/// - what is done is gone, what nobody touched stays;
+/// - what is done is gone, what nobody touched stays, or waits for what comes first and is owed again after that;
 /// - while something is owed the step does not go on without a reason, and when it goes on nothing is;
 /// - what is answered in a list is what would be on record had it been answered one by one;
 /// - taken back one after the other, all of it leaves what was there before; the ledger is clean.
@@ -48,6 +48,8 @@ private:
     virtual bool mayComeAgain(const AgendaEntry &) const { return false; }
     /// Whether by the rules `done` has taken away what others owed, though nothing of theirs was touched.
     virtual bool takesAway(const AgendaEntry &, const AgendaEntry &) const { return false; }
+    /// Whether by the rules what was owed waits for something that has to be settled first.
+    virtual bool waitsNow(const AgendaEntry &) const { return false; }
 
     void tell() const;
     void begin(const QJsonObject &setUp, int seed);
@@ -59,12 +61,14 @@ private:
     void answer(const OpenQuestion &open);
     bool accept(const Result<Event> &event);
     Cast castOf(const AgendaEntry &entry);
+    bool touches(const AgendaEntry &done, const AgendaEntry &owed) const;
     // The laws.
     void eachOpens(const Agenda &agenda);
     void opens(const AgendaEntry &entry);
     void proposesWhoMay();
     void holdsWhatIsOwed(const Agenda &agenda);
     void staysOwed(const std::vector<AgendaEntry> &before, const AgendaEntry &done);
+    void comesBack(const AgendaEntry &done);
     void ledgerIsClean();
     void allIsTakenBack();
 
@@ -74,6 +78,10 @@ private:
     int m_begun = 0; ///< the last entry before the battle was played
     Things m_start;
     QSet<QString> m_opened; ///< what was opened in this step already
+    std::vector<AgendaEntry> m_waiting; ///< what was owed and waits, since nothing but single deeds were done
 };
+
+/// "melee a8 upon b0"
+QString called(const Battle &battle, const AgendaEntry &entry);
 
 } // namespace muster

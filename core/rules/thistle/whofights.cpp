@@ -71,10 +71,11 @@ bool isSaidOfOneStillThere(const Moment &moment, const TableAnswer &answer)
 
 // With Me!
 
-/// Whether his own stand is in a fight of this phase.
+/// Whether his own stand is in a fight of this phase, or was: he does not turn up with others once it is over.
 bool isInAFightHimself(const Moment &moment, ThingId general)
 {
-    return !touchingPairsOf(moment, groupOf(moment.things, general)).empty();
+    const ThingId own = groupOf(moment.things, general);
+    return balanceOf(moment, own).hasFought || !touchingPairsOf(moment, own).empty();
 }
 
 /// He stands in the group, or alone where he may touch it: whether he does is for the table to say (TL-R32).
