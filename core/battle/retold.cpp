@@ -4,6 +4,8 @@
 #include "core/rules/bites.h"
 #include "core/rules/trial.h"
 
+#include <algorithm>
+
 namespace muster {
 
 namespace {
@@ -27,13 +29,42 @@ std::unique_ptr<Question> asked(const Battle &battle, const Resolution &deed)
     return question ? *std::move(question) : nullptr;
 }
 
+Trial tryThrows(const Question &question, const std::vector<const Thrown *> &throws)
+{
+    std::vector<int> faces;
+    for (const Thrown *thrown : throws)
+        faces.insert(faces.end(), thrown->faces.begin(), thrown->faces.end());
+    return tryDice(question, Dice::entered(faces));
+}
+
+/// Those that lay, in the order in which they are asked for by now: earlier programs took a gun's dice in the order in
+/// which its targets were named.
+std::vector<const Thrown *> inOrderOf(const std::vector<Throw> &asked, const std::vector<const Thrown *> &lying)
+{
+    std::vector<const Thrown *> left = lying;
+    std::vector<const Thrown *> ordered;
+    for (const Throw &one : asked) {
+        const auto its = std::ranges::find_if(left, [&](const Thrown *thrown) {
+            return thrown->number == one.stage.number && thrown->who == QLatin1String(one.stage.who)
+                && thrown->faces.size() == one.faces.size();
+        });
+        if (its == left.end())
+            return lying;
+        ordered.push_back(*its);
+        left.erase(its);
+    }
+    return left.empty() ? ordered : lying;
+}
+
 /// On the dice that lay; none where that comes to something else.
 std::optional<Answer> sameAnswer(const Question &question, const Resolution &deed)
 {
-    std::vector<int> faces;
+    std::vector<const Thrown *> throws;
     for (const Thrown &thrown : deed.throws)
-        faces.insert(faces.end(), thrown.faces.begin(), thrown.faces.end());
-    Trial trial = tryDice(question, Dice::entered(faces));
+        throws.push_back(&thrown);
+    Trial trial = tryThrows(question, throws);
+    if (const std::vector<const Thrown *> ordered = inOrderOf(trial.throws, throws); ordered != throws)
+        trial = tryThrows(question, ordered);
     if (!trial.isResolved() || question.outcome(trial.answer) != deed.outcome)
         return {};
     return std::move(trial.answer);

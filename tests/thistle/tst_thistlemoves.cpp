@@ -42,6 +42,7 @@ private slots:
     void lettersAreFree();
     void saysWhatIsGiven();
     void namesWhoIsInTheLine();
+    void gunDiceFallAsTheShotReaches();
 };
 
 void TestThistleMoves::rallyTurnsTheGroup()
@@ -466,6 +467,23 @@ void TestThistleMoves::namesWhoIsInTheLine()
         QVERIFY(fire.enter(6));
     QCOMPARE(
         fire.summary().text(), u"Saker: 1 hit(s) on Bills 1, 1 hit(s) on enemy. Friends hit: 1 hit(s) on Pikes 1."_s);
+}
+
+/// Whoever was named first, the first die is for the nearest.
+void TestThistleMoves::gunDiceFallAsTheShotReaches()
+{
+    goFirst(u"a"_s);
+    Proposal fire = open(u"artillery-fire"_s, {u"Saker"_s});
+    int at = 0;
+    for (const auto &[name, distance] : {std::pair(u"Bills 1"_s, 12), std::pair(u"Pikes 1"_s, 6)}) {
+        fire.addRow(u"targets"_s, called(name));
+        fire.setCell(u"targets"_s, at++, u"distance"_s, distance);
+    }
+    QCOMPARE(fire.wanted().number, 2);
+    QVERIFY(fire.enter(6));
+    QCOMPARE(fire.wanted().number, 1);
+    QVERIFY(fire.enter(1));
+    QCOMPARE(fire.summary().text(), u"Saker: no hits on the enemy. Friends hit: 1 hit(s) on Pikes 1."_s);
 }
 
 } // namespace muster

@@ -2,6 +2,7 @@
 #include "core/rules/thistle/artilleryrule.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace muster::thistle {
 
@@ -32,14 +33,24 @@ ShootingReason reasonOf(const ArtilleryInputs &in, const Figures &figures)
     return hasTarget(in, figures) ? ShootingReason::Ok : ShootingReason::NoTarget;
 }
 
-/// Against each unit in the line as many dice as there are guns; none where it is spared.
+/// The places of those in the line as the shot reaches them, the nearest first, in whatever order they were named.
+std::vector<size_t> asReached(const ArtilleryInputs &in)
+{
+    std::vector<size_t> places(in.targets.size());
+    std::iota(places.begin(), places.end(), size_t(0));
+    std::ranges::stable_sort(places, {}, [&](size_t at) { return in.targets[at].distance; });
+    return places;
+}
+
+/// Against each unit in the line, as it is reached, as many dice as there are guns; none where it is spared.
 std::vector<Volley> volleysOf(const ArtilleryInputs &in, const Figures &figures)
 {
     std::vector<Volley> volleys;
-    for (const LineTarget &target : in.targets) {
+    for (const size_t at : asReached(in)) {
+        const LineTarget &target = in.targets[at];
         const int dice = isRolledFor(in, target, figures) ? in.guns * figures.shooting.dice : 0;
-        volleys.push_back({{kFire, dice, 6, "target_", int(volleys.size()) + 1},
-            facesFrom(needsOf(in, target, figures)), int(target.side)});
+        volleys.push_back(
+            {{kFire, dice, 6, "target_", int(at) + 1}, facesFrom(needsOf(in, target, figures)), int(target.side)});
     }
     return volleys;
 }
@@ -70,10 +81,14 @@ ArtilleryOutcome fire(const ArtilleryInputs &in, Dice &dice, const Figures &figu
         out.targets += volley.stage.count > 0 ? 1 : 0;
         out.dice += volley.stage.count;
     }
-    VolleyHits hits = dice.volleys(volleys);
+    const VolleyHits hits = dice.volleys(volleys);
     out.hitsEnemy = hits.sums[size_t(LineSide::Enemy)];
     out.hitsFriend = hits.sums[size_t(LineSide::Friend)];
-    out.hitsOn = std::move(hits.each);
+    if (hits.each.empty())
+        return out; // odds are worked out
+    out.hitsOn.resize(in.targets.size());
+    for (size_t volley = 0; volley < volleys.size(); ++volley)
+        out.hitsOn[size_t(volleys[volley].stage.number) - 1] = hits.each[volley];
     return out;
 }
 
