@@ -34,6 +34,7 @@ private slots:
     void leadsWhomHeIsWith();
     void asksWhetherTheGeneralTouches();
     void nobodyIsLeftToTest();
+    void whoIsWipedOutIsPromisedNoTest();
     void generalTakesHitsLast();
     void laysTheTypeThatIsSaid();
     void asksWhatTheOwnerDecides_data();
@@ -382,6 +383,27 @@ void TestThistleMelee::nobodyIsLeftToTest()
     const QString told = fight.summary().text();
     QVERIFY2(told.contains(u"wounded, out of the game"_s), qPrintable(told));
     QVERIFY2(!told.contains(u"must test"_s), qPrintable(told));
+}
+
+/// The hits that a group cannot outlive leave it no test; what it has not lost yet, and its other stands, do.
+void TestThistleMelee::whoIsWipedOutIsPromisedNoTest()
+{
+    act(u"form"_s, {u"Bills 1"_s, u"Bills 2"_s});
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    goTo(u"first_melee"_s);
+    const auto told = [&] {
+        Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+        while (fight.state() == Proposal::State::NeedsDice) {
+            if (!fight.enter(fight.faces().size() < 2 ? 6 : 1))
+                break;
+        }
+        return fight.summary().text();
+    };
+    set(u"Bills 1"_s, u"hits"_s, 3);
+    QVERIFY2(told().contains(u"must test"_s), qPrintable(told()));
+    set(u"Bills 2"_s, u"hits"_s, 3);
+    QVERIFY2(told().contains(u"left to test"_s), qPrintable(told()));
+    QVERIFY2(!told().contains(u"must test"_s), qPrintable(told()));
 }
 
 /// The general comes last, until his owner says otherwise.

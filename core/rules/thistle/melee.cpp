@@ -107,16 +107,17 @@ std::vector<BoundInput<Fighter>> fighter(Field::DefaultFrom opponent)
 /// The keys of the inputs of one group, and what fills them in.
 struct GroupKeys {
     Whose whose;
-    const char *units, *unitRole, *demoralised, *withMe;
+    const char *units, *unitRole, *demoralised, *withMe, *room;
     Field::DefaultFrom opponent;
     Value (*isDemoralised)(const Moment &);
     Value (*isLed)(const Moment &);
+    Value (*hasRoom)(const Moment &);
 };
 
-constexpr GroupKeys kA {
-    kGroupA, "a_units", kUnitsOfA, "a_demoralised", "a_with_me", &firstOf<u'b'>, &aIsDemoralised, &aIsLed};
-constexpr GroupKeys kB {
-    kGroupB, "b_units", kUnitsOfB, "b_demoralised", "b_with_me", &firstOf<u'a'>, &bIsDemoralised, &bIsLed};
+constexpr GroupKeys kA {kGroupA, "a_units", kUnitsOfA, "a_demoralised", "a_with_me", "a_room", &firstOf<u'b'>,
+    &aIsDemoralised, &aIsLed, &roomOfA};
+constexpr GroupKeys kB {kGroupB, "b_units", kUnitsOfB, "b_demoralised", "b_with_me", "b_room", &firstOf<u'a'>,
+    &bIsDemoralised, &bIsLed, &roomOfB};
 
 BoundInput<FightingGroup> unitsInput(const GroupKeys &of)
 {
@@ -144,6 +145,16 @@ BoundInput<FightingGroup> withMeInput(const GroupKeys &of)
         .asked();
 }
 
+BoundInput<FightingGroup> roomInput(const GroupKeys &of)
+{
+    constexpr int kMost = 1000;
+    return input<&FightingGroup::room>(of.room, QT_TRANSLATE_NOOP("muster", "hits it can still take"))
+        .of(of.whose)
+        .range(0, kMost)
+        .help(QT_TRANSLATE_NOOP("muster", "All its stands, those not in contact too; 0 where that is not known."))
+        .workedOut(of.hasRoom);
+}
+
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     return {
@@ -156,6 +167,8 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::linked>("linked", QT_TRANSLATE_NOOP("muster", "Linked with other fights"))
             .help(QT_TRANSLATE_NOOP("muster", "One of them fights others in this phase too: it tests on the totals."))
             .workedOut(&isOfAKnot),
+        inputOf<&Inputs::a>(roomInput(kA)),
+        inputOf<&Inputs::b>(roomInput(kB)),
     };
 }
 

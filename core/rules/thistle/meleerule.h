@@ -31,6 +31,7 @@ struct FightingGroup {
     std::vector<Fighter> units {};
     bool demoralised = false;
     bool withMe = false;
+    int room = 0; ///< hits that it can still take, those not in contact too, before it is gone; 0: nobody said
 };
 
 /// Two groups in contact. Source: "Melee".
@@ -53,6 +54,12 @@ struct MeleeOutcome {
     GroupOutcome b {};
     MustTest mustTest {};
 };
+
+/// Whether the hits inflicted by the other are the end of the group.
+inline bool isTheEndOf(const FightingGroup &group, const GroupOutcome &other)
+{
+    return group.room > 0 && other.hits >= group.room;
+}
 
 /// How many dice a unit throws; `option`: whether a counter-charge is a charge (TL-R18).
 int diceOf(const Fighter &unit, const Figures &figures, CounterChargeCounts option);

@@ -113,11 +113,14 @@ Phrase fateOfGeneral(const GroupOutcome &out, const Phrase &general)
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1: wounded, out of the game.")).arg(general);
 }
 
-/// A general who is wounded is no more, and where he stood alone nobody is left to test.
-Phrase testOf(const GroupOutcome &out, const Phrase &group, const Phrase &general, bool linked)
+/// A general who is wounded is no more, and where he stood alone nobody is left to test; nor where nobody of the group
+/// outlives the hits.
+Phrase testOf(const GroupOutcome &out, bool isTheEnd, const Phrase &group, const Phrase &general, bool linked)
 {
     if (out.general == WithMe::Wounded && group.text() == general.text())
         return {};
+    if (isTheEnd)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Nobody of %1 will be left to test.")).arg(group);
     if (linked)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1: whether it tests hangs on its other fights too.")).arg(group);
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must test.")).arg(group);
@@ -142,6 +145,7 @@ Phrase typesOf(const std::vector<Fighter> &units)
 std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome &out, const Figures &figures)
 {
     std::vector<WorkingLine> lines;
+    const bool isTheEnd = out.mustTest == MustTest::A ? isTheEndOf(in.a, out.b) : isTheEndOf(in.b, out.a);
     addGroup(lines, in.a, out.a, kGroupA, figures);
     addGroup(lines, in.b, out.b, kGroupB, figures);
     if (out.mustTest == MustTest::None && in.linked)
@@ -150,6 +154,11 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
                 "TL-R31"});
     else if (out.mustTest == MustTest::None)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "as many hits on either side: nobody tests")), kMelee});
+    else if (isTheEnd)
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "%1 took more hits than inflicted, but nobody will be left to test"))
+                    .arg(player(out.mustTest == MustTest::A ? kGroupA : kGroupB)),
+                kMelee});
     else if (in.linked)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 took more hits here: tests on the total of its fights"))
                              .arg(player(out.mustTest == MustTest::A ? kGroupA : kGroupB)),
@@ -173,8 +182,8 @@ Phrase tellMelee(const MeleeInputs &in, const MeleeOutcome &out, const Names &na
     const Phrase generalOfA = names.of(kGeneralOfA, QT_TRANSLATE_NOOP("muster", "The general of A"));
     const Phrase generalOfB = names.of(kGeneralOfB, QT_TRANSLATE_NOOP("muster", "The general of B"));
     const Phrase test = out.mustTest == MustTest::None ? Phrase()
-        : out.mustTest == MustTest::A                  ? testOf(out.a, a, generalOfA, in.linked)
-                                                       : testOf(out.b, b, generalOfB, in.linked);
+        : out.mustTest == MustTest::A ? testOf(out.a, isTheEndOf(in.a, out.b), a, generalOfA, in.linked)
+                                      : testOf(out.b, isTheEndOf(in.b, out.a), b, generalOfB, in.linked);
     return sentences({hits, test, fateOfGeneral(out.a, generalOfA), fateOfGeneral(out.b, generalOfB)});
 }
 

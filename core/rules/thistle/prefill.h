@@ -84,6 +84,9 @@ Value opponentOfRow(const Moment &moment);
 Value frontalOfRow(const Moment &moment);
 /// Whether either group fights others in this phase too, so that its test is on all of its fights.
 Value isOfAKnot(const Moment &moment);
+/// How many hits the group can take before all of it is gone, beside those that wait to be laid.
+Value roomOfA(const Moment &moment);
+Value roomOfB(const Moment &moment);
 Value aIsDemoralised(const Moment &moment);
 Value bIsDemoralised(const Moment &moment);
 /// Whether its general tries With Me! against the other group, as the table said; that he does not, where he cannot.

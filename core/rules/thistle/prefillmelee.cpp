@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/binding.h"
+#include "core/rules/thistle/hittype.h"
 #include "core/rules/thistle/meleerule.h"
 #include "core/rules/thistle/melees.h"
 #include "core/rules/thistle/prefill.h"
@@ -81,6 +82,17 @@ Value isDemoralised(const Moment &moment, const char *role)
     return group == 0 ? kUnknown : Value(Group(moment.things, group).isDemoralised());
 }
 
+Value roomOf(const Moment &moment, const char *role)
+{
+    const Group group(moment.things, moment.who(role));
+    int room = 0;
+    for (const Unit &unit : group.units())
+        room += unit.room();
+    for (const char *pending : kPendingHits)
+        room -= moment.things.number(group.id(), QString::fromLatin1(pending));
+    return group.isPresent() ? Value(std::max(room, 1)) : kUnknown;
+}
+
 } // namespace
 } // namespace in_prefillmelee
 
@@ -141,6 +153,16 @@ Value isOfAKnot(const Moment &moment)
     const ThingId group = moment.who("a");
     constexpr size_t kPair = 2;
     return group != 0 && knotOf(moment, group).size() > kPair;
+}
+
+Value roomOfA(const Moment &moment)
+{
+    return in_prefillmelee::roomOf(moment, "a");
+}
+
+Value roomOfB(const Moment &moment)
+{
+    return in_prefillmelee::roomOf(moment, "b");
 }
 
 Value aIsDemoralised(const Moment &moment)
