@@ -37,10 +37,11 @@ private:
 /// Without T, which takes up what is next everywhere else.
 const QString kLetters = u"ABCDEFGHIJKLMNOPQRSUVWXYZ"_s;
 
+/// Nobody, or nothing: he receives the charge where he stands.
 bool isNobody(const Word &word)
 {
     const QLatin1StringView said(word.key);
-    return said == "nobody"_L1 || said == "none"_L1;
+    return said == "nobody"_L1 || said == "none"_L1 || said == "stands"_L1;
 }
 
 /// Of a question that is answered by words alone each has a letter of its own: a digit there would be the die of the

@@ -35,6 +35,7 @@ private slots:
     void hitsStayInTheirGroup();
     void severalWhoAreMarkedShootEachForHimself();
     void whoReactsShootsInHisRow();
+    void nothingStandsInAReaction();
     void aDraftKeepsWhatWasDoneInstead();
     void whatEachNeedsIsSeen();
 
@@ -420,6 +421,27 @@ void TestThistleLists::whoReactsShootsInHisRow()
     QVERIFY(std::ranges::any_of(*events, [](const Event &event) {
         const auto *deed = event.as<Resolution>();
         return deed != nullptr && deed->procedure == u"shooting"_s;
+    }));
+}
+
+/// 0 is the key of who does nothing, here as everywhere, and is told as such.
+void TestThistleLists::nothingStandsInAReaction()
+{
+    begin({unit(u"A1"_s, u"pikes"_s, {{u"charge"_s, u"charging"_s}}),
+        unit(u"B1"_s, u"shot"_s, {{u"charge"_s, u"charged"_s}, {u"weapon"_s, u"arquebus"_s}})});
+    StepList list = open("reactions");
+    for (int key = 0; key < 3 && list.row(0).atWork()->answering() == nullptr; ++key)
+        list.key(0, u'\r');
+    const Answering *asked = list.row(0).atWork()->answering();
+    QVERIFY(asked != nullptr);
+    const auto stands = std::ranges::find(asked->choices(), u"stands"_s, &AnswerChoice::answer);
+    QVERIFY(stands != asked->choices().end());
+    QCOMPARE(stands->key, u'0');
+    QVERIFY(list.key(0, u'0').did());
+    QVERIFY(list.row(0).isWhole());
+    QVERIFY(std::ranges::any_of(*list.events(), [](const Event &event) {
+        const auto *said = event.as<AnswersGiven>();
+        return said != nullptr && said->answers.front().answer.answer == u"stands"_s;
     }));
 }
 
