@@ -34,8 +34,8 @@ private:
     QString m_given;
 };
 
-/// Without T, which takes up what is next everywhere else.
-const QString kLetters = u"ABCDEFGHIJKLMNOPQRSUVWXYZ"_s;
+/// Without T, which takes up what is next everywhere else, and without O, which is read as the 0 that stands beside it.
+const QString kLetters = u"ABCDEFGHIJKLMNPQRSUVWXYZ"_s;
 
 /// Nobody, or nothing: he receives the charge where he stands.
 bool isNobody(const Word &word)

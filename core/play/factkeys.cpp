@@ -50,10 +50,21 @@ bool isTurned(const Input &input)
     return input.kind == FieldKind::Flag || input.kind == FieldKind::Choice;
 }
 
+/// Of a choice: who runs does so in one way. Where what it is now is refused too, another may still come with others.
+static bool hasOtherChoice(const Proposal &proposal, const Input &input)
+{
+    const QString key = QString::fromLatin1(input.key);
+    const Value now = proposal.input(key);
+    return !mayBe(proposal, key, now) || std::ranges::any_of(input.words, [&](const Word &word) {
+        const Value other = QString::fromLatin1(word.key);
+        return other != now && mayBe(proposal, key, other);
+    });
+}
+
 bool mayBeTurned(const Proposal &proposal, const Input &input)
 {
     if (input.kind != FieldKind::Flag)
-        return true;
+        return hasOtherChoice(proposal, input);
     const QString key = QString::fromLatin1(input.key);
     Proposal tried = proposal;
     tried.setInput(key, turned(input, proposal.input(key)));

@@ -9,8 +9,8 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-/// Of which all letters are taken.
-static const QString kAlphabet = u"ABCDEFGHIJKLMNOPQRSTUVWXYZ"_s;
+/// Of which all letters are taken. Without O, which is read as the 0 that stands beside it.
+static const QString kAlphabet = u"ABCDEFGHIJKLMNPQRSTUVWXYZ"_s;
 
 std::vector<ThingId> unitsInOrder(const Battle &battle)
 {

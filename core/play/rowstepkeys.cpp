@@ -340,6 +340,8 @@ KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)
             return takeAnswer();
         }
     }
+    if (key.isDigit() && !m_pending.isEmpty() && m_pending.front().isLetter())
+        return refused(QT_TRANSLATE_NOOP("muster", "First choose whom: type the second letter of the name."));
     if (isTyped && (key.isDigit() || (isEnd(key) && !m_pending.isEmpty())))
         return keyOfQuestionNumber(key);
     // A number that is still being typed ends where the next is named.

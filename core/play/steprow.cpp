@@ -188,6 +188,8 @@ bool StepRow::turnsTo(QChar key, const ListLetters &letters)
         const Ground ground = atWork()->ground();
         m_steps.pop_back();
         m_steps.emplace_back(ground, *toDo);
+        if (!toDo->isFirst)
+            m_steps.back().beBegun(); // who asked for it does not leave it by Enter
         return true;
     }
     return false;
@@ -233,6 +235,19 @@ const Input *factOf(const RowStep &step, QChar key, const ListLetters &letters)
 
 } // namespace
 
+namespace {
+
+/// What is owed at once and is known, because the rules fix all that could be said of it: a run, a passage.
+bool isKnownByTheRules(const RowStep &step)
+{
+    const Moment moment = step.ground()->battle().moment(step.toDo().cast);
+    const TurnRule *rule =
+        step.toDo().isQuestion || !step.toDo().isHolding ? nullptr : ruleFor(moment, step.toDo().what);
+    return rule != nullptr && rule->atOnce && rule->inputs != nullptr && step.frame() == RowStep::Frame::Enter;
+}
+
+} // namespace
+
 /// Opens what comes after what is taken.
 void StepRow::goOn()
 {
@@ -250,6 +265,8 @@ void StepRow::goOn()
         if (isBegun)
             m_steps.back().beBegun();
         m_steps.back().takeByItself();
+        if (isAnswered() && isKnownByTheRules(m_steps.back()))
+            m_steps.back().key(u'\r', {}); // it is told, and the next key is for what comes of it
     }
     // What is only the way to what comes next is not on the ground that the row leaves before somebody says something.
     if (!isAnswered())

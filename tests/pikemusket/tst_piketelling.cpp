@@ -69,7 +69,7 @@ void TestPikeTelling::combatInWords()
         "defender_type": "shock_cavalry", "defender_bases": 4})",
         {5}, {}, names);
     QCOMPARE(charge.sentence,
-        u"Attack by Rupert's Horse on Cromwell's Horse: Dr, defenders break and run. Cromwell's Horse: 3 base(s), routing."_s);
+        u"Attack by Rupert's Horse on Cromwell's Horse: Dr, defenders break and run. Cromwell's Horse: 3 base(s) left, routing."_s);
     QCOMPARE(charge.working,
         u"attacking shock cavalry: 4 base(s) × 5 = 20 [Table 1]; defending shock cavalry: 4 base(s) × 4 = 16 [Table "
         u"1]; "
@@ -77,7 +77,7 @@ void TestPikeTelling::combatInWords()
         "defender on better ground −1 [PM-R17]; "
         "die 5 − 1 (defender on better ground) + 1 (charging shock cavalry) = 5: Dr, defenders break and run [Table "
         "5]; "
-        "defender: 3 base(s), routing [Combat Phase]; "
+        "defender: 3 base(s) left, routing [Combat Phase]; "
         "the enemy routs in close combat: control tests for the attackers [Combat Phase]"_s);
 }
 
@@ -118,9 +118,9 @@ void TestPikeTelling::groupInWords()
         "defender_army": "parliament", "defender_type": "infantry", "defender_bases": 20})",
         {1}, {}, names);
     QCOMPARE(beaten.sentence,
-        u"Attack by Lisle's on the defender: Ar, attackers break and run. Attacker 1: 9 base(s), routing. "
-        "Lisle's: 1 base(s), routing."_s);
-    QVERIFY(beaten.working.contains(u"attacker 1 (infantry): 9 base(s), routing [PM-R22]"_s));
+        u"Attack by Lisle's on the defender: Ar, attackers break and run. Attacker 1: 9 base(s) left, routing. "
+        "Lisle's: 1 base(s) left, routing."_s);
+    QVERIFY(beaten.working.contains(u"attacker 1 (infantry): 9 base(s) left, routing [PM-R22]"_s));
 }
 
 void TestPikeTelling::readings_data()

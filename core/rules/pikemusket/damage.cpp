@@ -62,7 +62,8 @@ Phrase standingInWords(const Standing &standing)
 {
     if (standing.state == State::Destroyed)
         return wordOf(State::Destroyed);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2")).arg(basesInWords(standing.bases)).arg(wordOf(standing.state));
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n base(s) left, %1"), standing.bases)
+        .arg(wordOf(standing.state));
 }
 
 } // namespace muster::pikemusket

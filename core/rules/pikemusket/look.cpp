@@ -88,10 +88,10 @@ UnitLook messengerLook(const Things &things, ThingId messenger)
     if (const QString order = things.word(messenger, u"order"_s); !order.isEmpty())
         look.kind.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "order: %1")).arg(order));
     look.gone = !isUnderway(things, messenger);
-    const bool taken = things.word(messenger, u"state"_s) == keyOf(Liberty::Captured).toString();
+    const auto liberty = enumOf(things.word(messenger, u"state"_s), Liberty::Free);
     const auto state = enumOf(things.word(messenger, u"errand_state"_s), ErrandResult::Riding);
-    if (taken)
-        look.badges.push_back({"warning", wordOf(Liberty::Captured), Tone::Danger});
+    if (liberty != Liberty::Free)
+        look.badges.push_back({"warning", wordOf(liberty), Tone::Danger});
     else if (const int left = things.number(messenger, u"distance"_s); left > 0)
         look.badges.push_back({"next", Phrase(QT_TRANSLATE_NOOP("muster", "%1 mm to ride")).arg(left), Tone::Accent});
     else

@@ -35,8 +35,10 @@ public:
         }
         for (const ThingId leader : now().ofType(u"leader"_s))
             leaveTheGone(leader);
-        for (const ThingId messenger : now().ofType(u"messenger"_s))
+        for (const ThingId messenger : now().ofType(u"messenger"_s)) {
             goOnWithErrand(messenger);
+            goWithHisGeneral(messenger);
+        }
         return std::move(m_changes).list();
     }
 
@@ -173,6 +175,18 @@ private:
             m_changes.set(messenger, u"errand"_s, keyOf(Errand::Repeat));
         if (state == ErrandResult::Understood)
             m_changes.set(messenger, u"errand"_s, keyOf(Errand::Report));
+    }
+
+    /// Who rides back to a general who has fallen has nobody to report to, and is taken off (TURN-17); whose general
+    /// fell by a slip of the referee is there again.
+    void goWithHisGeneral(ThingId messenger)
+    {
+        const bool isGone = !hasSomebodyToRideTo(now(), messenger);
+        if (isGone && isUnderway(now(), messenger))
+            m_changes.set(messenger, u"state"_s, keyOf(Liberty::OffTable));
+        const bool wasGone = m_before.find(messenger) != nullptr && !hasSomebodyToRideTo(m_before, messenger);
+        if (!isGone && wasGone && now().word(messenger, u"state"_s) == keyOf(Liberty::OffTable).toString())
+            m_changes.set(messenger, u"state"_s, keyOf(Liberty::Free));
     }
 
     const std::shared_ptr<const Figures> m_figures;

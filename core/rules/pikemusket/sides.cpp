@@ -35,6 +35,13 @@ bool isUnderway(const Things &things, ThingId messenger)
         && things.word(messenger, u"errand_state"_s) != keyOf(ErrandResult::Reported).toString();
 }
 
+bool hasSomebodyToRideTo(const Things &things, ThingId messenger)
+{
+    const std::vector<ThingId> general = things.links(messenger, u"general"_s);
+    const bool reports = things.word(messenger, u"errand"_s) == keyOf(Errand::Report).toString();
+    return !reports || general.empty() || isFit(things, general.front());
+}
+
 ThingId leaderWith(const Things &things, ThingId unit)
 {
     for (const ThingId leader : things.ofType(u"leader"_s, things.armyOf(unit))) {

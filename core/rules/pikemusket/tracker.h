@@ -35,5 +35,7 @@ Phrase clock(const Rules &rules, const Things &things);
 
 /// Whether the staff officer still has something to ride for.
 bool isUnderway(const Things &things, ThingId messenger);
+/// An order that is carried stands and is delivered; a report has no address when its general is gone (TURN-17).
+bool hasSomebodyToRideTo(const Things &things, ThingId messenger);
 
 } // namespace muster::pikemusket

@@ -86,6 +86,16 @@ std::optional<Refusal> refusePursuit(const Moment &moment, const QJsonObject &in
             .arg(moment.things.name(moment.who("unit")))};
 }
 
+/// Into line, and who stands in line into column; a hedgehog forms where horse comes at it.
+QJsonObject theUsualChange(const Moment &moment)
+{
+    const Unit unit(moment.things, moment.who("unit"));
+    if (unit.kind() == UnitKind::Dragoons || unit.isChangingFormation())
+        return {}; // whereto is known
+    const bool isInLine = unit.formation() == Formation::Line;
+    return {{u"to"_s, keyOf(isInLine ? Formation::Column : Formation::Line)}};
+}
+
 /// A change of formation under way goes on first.
 int changesUnderWayFirst(const Moment &moment)
 {
@@ -131,6 +141,7 @@ TurnRule changing()
         .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no change")}},
         .offeredStill = true,
         .usuallyLeft = &always,
+        .usually = &theUsualChange,
         .declinedWith = "movement"};
 }
 

@@ -25,11 +25,9 @@ bool reports(const Moment &moment, ThingId officer)
     return moment.things.word(officer, u"errand"_s) == keyOf(Errand::Report).toString();
 }
 
-/// An order that is carried stands and is delivered; a report has no address when its general is gone (TURN-17).
-bool hasSomebodyToRideTo(const Moment &moment, ThingId officer)
+bool ridesToSomebody(const Moment &moment, ThingId officer)
 {
-    const std::vector<ThingId> general = moment.things.links(officer, u"general"_s);
-    return !reports(moment, officer) || general.empty() || isFit(moment.things, general.front());
+    return hasSomebodyToRideTo(moment.things, officer);
 }
 
 ThingId onlyOf(const Things &things, ThingId thing, const QString &links)
@@ -92,7 +90,7 @@ bool isOrderedAlready(const Moment &moment, ThingId command)
 {
     const std::vector<ThingId> officers = moment.things.ofType(u"messenger"_s, moment.things.armyOf(command));
     return std::ranges::any_of(officers, [&](ThingId officer) {
-        return isOut(moment, officer) && hasSomebodyToRideTo(moment, officer)
+        return isOut(moment, officer) && ridesToSomebody(moment, officer)
             && contains(moment.things.links(officer, u"to"_s), command);
     });
 }
@@ -234,9 +232,10 @@ std::vector<TurnRule> officerRules()
                 .label = QT_TRANSLATE_NOOP("muster", "Staff officer"),
                 .things = {"messenger"},
                 .side = RoleSide::Active}},
-            .conditions = {{"messenger", &isOut, QT_TRANSLATE_NOOP("muster", "%1: this staff officer is not out.")},
-                {"messenger", &hasSomebodyToRideTo,
-                    QT_TRANSLATE_NOOP("muster", "%1: nobody is left to report to, his figure is taken off.")},
+            .conditions = {{"messenger", &ridesToSomebody,
+                               QT_TRANSLATE_NOOP(
+                                   "muster", "%1: nobody is left to report to, his figure is taken off.")},
+                {"messenger", &isOut, QT_TRANSLATE_NOOP("muster", "%1: this staff officer is not out.")},
                 {"messenger", &hasNotRidden, QT_TRANSLATE_NOOP("muster", "%1: this staff officer has ridden.")}},
             .must = &hasToReport,
             .mayToo = true,

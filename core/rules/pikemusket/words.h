@@ -36,7 +36,8 @@ enum class Errand { Deliver, Repeat, Report };
 /// What an order says, as far as it is written down.
 enum class OrderWord { Unwritten, Attack, Advance, Hold, Support, Withdraw };
 enum class ErrandResult { Riding, Understood, Misunderstood, Reported };
-enum class Liberty { Free, Captured };
+/// Off the table is whose general has fallen, where he rides back to report to him.
+enum class Liberty { Free, Captured, OffTable };
 /// The side left in possession of the field.
 enum class FieldHolder { None, A, B };
 enum class Condition { Fit, Wounded, Dead };
@@ -228,6 +229,7 @@ struct WordsOf<pikemusket::Liberty> {
     static constexpr Word all[] = {
         {"free", QT_TRANSLATE_NOOP("muster", "free")},
         {"captured", QT_TRANSLATE_NOOP("muster", "captured")},
+        {"off_table", QT_TRANSLATE_NOOP("muster", "off the table")},
     };
 };
 

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/called.h"
+#include "core/play/steplist.h"
+#include "tests/play/turnchecks.h"
+#include "tests/testprogram.h"
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// Which keys the lists of Pike and Musket take, and how many a move or a run needs.
+class TestPikeMoveList : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whoAskedForAChangeIsNotLeft();
+    void horseHasOneChange();
+    void aRunIsToldAndGoesOn();
+    void aShotSetsItRunning();
+    void noKeyTurnsWhatCannotBeOtherwise();
+    void nobodyHasTheLetterO();
+    void aDigitAmidANameIsRefused();
+
+private:
+    void setUp(const QString &phase, const QJsonArray &things)
+    {
+        m_battle = battleSetUp({{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, phase}, {u"active"_s, u"a"_s},
+            {u"turn"_s, 3}, {u"things"_s, things}});
+    }
+    static QJsonObject unit(const QString &key, const QString &type, QJsonObject more = {})
+    {
+        more.insert("key"_L1, key);
+        more.insert("type"_L1, u"unit"_s);
+        more.insert("side"_L1, key.left(1).toLower());
+        more.insert("unit_type"_L1, type);
+        return more;
+    }
+    ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
+    StepList list(const QString &id) const { return *StepList::open(*m_battle, id); }
+    static QString atWork(const StepList &list, int row)
+    {
+        const RowStep *step = list.row(row).atWork();
+        return step == nullptr ? QString() : step->toDo().what;
+    }
+    static bool turnsMode(const StepList &list, const RowStep &step)
+    {
+        return std::ranges::any_of(step.factsOf(list.letters().facts()),
+            [](const FactKey &fact) { return qstrcmp(fact.input->key, "mode") == 0; });
+    }
+
+    std::unique_ptr<Battle> m_battle;
+};
+
+void TestPikeMoveList::whoAskedForAChangeIsNotLeft()
+{
+    setUp(u"movement"_s, {unit(u"A1"_s, u"infantry"_s), unit(u"B1"_s, u"infantry"_s)});
+    StepList moves = list(u"moves"_s);
+    const int foot = *moves.rowOf(thing(u"A1"_s));
+    QVERIFY(moves.row(foot).atWork()->usual().isLeft());
+    QVERIFY(moves.key(foot, u'F').did());
+    QVERIFY(!moves.row(foot).atWork()->usual().isLeft());
+    QVERIFY(moves.key(foot, u'\r').did());
+    const auto *change = moves.row(foot).events().front().as<Resolution>();
+    QVERIFY(change != nullptr);
+    QCOMPARE(change->procedure, u"formation-change"_s);
+    QCOMPARE(change->inputs.value("to"_L1), Value(u"column"_s));
+    QVERIFY(moves.takeBack(foot));
+    QVERIFY(moves.key(foot, u'0').did()); // 0 leaves it as ever
+    QVERIFY(moves.row(foot).events().front().as<AnswersGiven>() != nullptr);
+}
+
+void TestPikeMoveList::horseHasOneChange()
+{
+    setUp(u"movement"_s,
+        {unit(u"A1"_s, u"pistol_cavalry"_s, {{u"formation"_s, u"column"_s}}), unit(u"B1"_s, u"infantry"_s)});
+    StepList moves = list(u"moves"_s);
+    const int horse = *moves.rowOf(thing(u"A1"_s));
+    for (const QChar key : u"F\r"_s)
+        QVERIFY(moves.key(horse, key).did());
+    QCOMPARE(moves.row(horse).events().front().as<Resolution>()->inputs.value("to"_L1), Value(u"line"_s));
+}
+
+/// A die, and then only what the table says of the run.
+void TestPikeMoveList::aRunIsToldAndGoesOn()
+{
+    setUp(u"rally"_s,
+        {unit(u"A1"_s, u"infantry"_s, {{u"state"_s, u"routing"_s}}), unit(u"A2"_s, u"infantry"_s),
+            unit(u"B1"_s, u"infantry"_s)});
+    StepList rallies = list(u"rallies"_s);
+    const int runner = *rallies.rowOf(thing(u"A1"_s));
+    QVERIFY(rallies.key(runner, u'2').did());
+    QCOMPARE(atWork(rallies, runner), u"run_through"_s);
+    const auto told = std::ranges::find_if(
+        rallies.row(runner).steps(), [](const RowStep &step) { return step.toDo().what == u"movement"_s; });
+    QVERIFY(told != rallies.row(runner).steps().end() && told->isTaken());
+    QVERIFY(rallies.key(runner, u'\r').did());
+    QVERIFY(rallies.key(runner, u'\r').did());
+    QVERIFY(rallies.row(runner).isWhole());
+    QCOMPARE(rallies.row(runner).events().size(), size_t(4));
+    const auto again = StepList::fromJson(*m_battle, rallies.toJson());
+    QVERIFY(again);
+    QCOMPARE(again->row(*again->rowOf(thing(u"A1"_s))).events().size(), size_t(4));
+    QVERIFY(rallies.takeBack(runner)); // the edge, the friends, then the die with its run
+    QVERIFY(rallies.takeBack(runner));
+    QVERIFY(rallies.takeBack(runner));
+    QCOMPARE(atWork(rallies, runner), u"rally"_s);
+    QVERIFY(!rallies.row(runner).isAnswered());
+}
+
+void TestPikeMoveList::aShotSetsItRunning()
+{
+    setUp(u"artillery"_s,
+        {unit(u"A1"_s, u"artillery"_s), unit(u"B1"_s, u"infantry"_s, {{u"state"_s, u"disrupted"_s}}),
+            unit(u"B2"_s, u"infantry"_s)});
+    StepList fire = list(u"fire"_s);
+    const int guns = *fire.rowOf(thing(u"A1"_s));
+    QVERIFY(fire.key(guns, fire.letters().of(thing(u"B1"_s)).front()).did());
+    for (const QChar key : u"150"_s)
+        QVERIFY(fire.key(guns, key).did());
+    fire.key(guns, u'\r');
+    QVERIFY(fire.key(guns, u'3').did());
+    QCOMPARE(atWork(fire, guns), u"run_through"_s);
+    QVERIFY(std::ranges::any_of(fire.row(guns).events(), [](const Event &event) {
+        const auto *deed = event.as<Resolution>();
+        return deed != nullptr && deed->procedure == u"movement"_s;
+    }));
+}
+
+void TestPikeMoveList::noKeyTurnsWhatCannotBeOtherwise()
+{
+    setUp(u"rally"_s,
+        {unit(u"A1"_s, u"infantry"_s, {{u"state"_s, u"routing"_s}}), unit(u"A2"_s, u"infantry"_s),
+            unit(u"B1"_s, u"infantry"_s)});
+    StepList rallies = list(u"rallies"_s);
+    const int runner = *rallies.rowOf(thing(u"A1"_s));
+    QVERIFY(rallies.key(runner, u'2').did());
+    for (const RowStep &step : rallies.row(runner).steps())
+        QVERIFY(!turnsMode(rallies, step));
+    setUp(u"movement"_s, {unit(u"A1"_s, u"infantry"_s), unit(u"B1"_s, u"infantry"_s)});
+    const StepList moves = list(u"moves"_s);
+    QVERIFY(turnsMode(moves, *moves.row(*moves.rowOf(thing(u"A1"_s))).atWork()));
+}
+
+/// It is read as the 0 that stands beside it.
+void TestPikeMoveList::nobodyHasTheLetterO()
+{
+    QJsonArray things;
+    for (int number = 1; number <= 20; ++number)
+        things.append(unit(u"A%1"_s.arg(number), u"infantry"_s));
+    things.append(unit(u"B1"_s, u"shock_cavalry"_s));
+    setUp(u"movement"_s, things);
+    const StepList moves = list(u"moves"_s);
+    for (const QJsonValue &one : things)
+        QVERIFY(!moves.letters().of(thing(one["key"_L1].toString())).contains(u'O'));
+}
+
+/// Of more than there are letters some have two: a digit after the first is no number of anybody.
+void TestPikeMoveList::aDigitAmidANameIsRefused()
+{
+    QJsonArray things;
+    for (int number = 1; number <= 40; ++number)
+        things.append(unit(u"B%1"_s.arg(number), u"infantry"_s));
+    things.append(unit(u"A1"_s, u"infantry"_s));
+    setUp(u"combat"_s, things);
+    StepList reaches = list(u"reaches"_s);
+    const int foot = *reaches.rowOf(thing(u"A1"_s));
+    const QString letters = reaches.letters().of(thing(u"B40"_s));
+    QCOMPARE(letters.size(), 2);
+    QCOMPARE(reaches.key(foot, letters.front()).answer, KeyHeard::Answer::Pending);
+    QCOMPARE(reaches.key(foot, u'4').answer, KeyHeard::Answer::Refused);
+}
+
+MUSTER_TEST(TestPikeMoveList)
+#include "tst_pikemovelist.moc"

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/called.h"
+#include "core/battle/told.h"
+#include "core/play/tableflow.h"
+#include "tests/play/turnchecks.h"
+#include "tests/testprogram.h"
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What becomes of the staff officers of a general who falls (TURN-17).
+class TestPikeOfficers : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whoReportsIsTakenOff();
+    void anOrderThatIsCarriedIsDelivered();
+    void aSlipIsSetRight();
+
+private:
+    /// Essex with A1, in contact with B1; his officer rides on this errand.
+    void setUp(const QString &phase, const QJsonObject &errand);
+    void fell();
+    ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
+    QString state() const { return m_battle->things().word(thing(u"M1"_s), u"state"_s); }
+    /// What the ledger tells of it, beside the sentence of the entry.
+    bool isLastTold() const
+    {
+        return std::ranges::any_of(changesOf(m_battle->ledger().events().back()), [&](const Change &change) {
+            return toldOf(*m_battle, change).text() == u"M1: State free → off the table"_s;
+        });
+    }
+
+    std::unique_ptr<Battle> m_battle;
+};
+
+void TestPikeOfficers::setUp(const QString &phase, const QJsonObject &errand)
+{
+    QJsonObject officer {{u"key"_s, u"M1"_s}, {u"type"_s, u"messenger"_s}, {u"side"_s, u"a"_s}, {u"general"_s, u"LA"_s},
+        {u"to"_s, u"C1"_s}};
+    for (auto value = errand.begin(); value != errand.end(); ++value)
+        officer.insert(value.key(), value.value());
+    const QJsonArray things {
+        QJsonObject {{u"key"_s, u"A1"_s}, {u"type"_s, u"unit"_s}, {u"side"_s, u"a"_s}, {u"in_contact_with"_s, u"B1"_s}},
+        QJsonObject {{u"key"_s, u"LA"_s}, {u"type"_s, u"leader"_s}, {u"side"_s, u"a"_s}, {u"attached_unit"_s, u"A1"_s}},
+        QJsonObject {{u"key"_s, u"C1"_s}, {u"type"_s, u"command"_s}, {u"side"_s, u"a"_s}},
+        QJsonObject {{u"key"_s, u"B1"_s}, {u"type"_s, u"unit"_s}, {u"side"_s, u"b"_s}}, officer};
+    m_battle = battleSetUp({{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, phase}, {u"active"_s, u"a"_s},
+        {u"turn"_s, 3}, {u"things"_s, things}});
+}
+
+/// Two on two dice, and 1: he is killed.
+void TestPikeOfficers::fell()
+{
+    TableFlow flow(*m_battle);
+    const auto cast = castNamed(*m_battle, u"combat"_s, {{u"who"_s, u"A1"_s}, {u"against"_s, u"B1"_s}});
+    QVERIFY(cast);
+    QVERIFY(flow.open(u"combat"_s, *cast));
+    QVERIFY(flow.dialog().enter({1, 1, 1, 3}));
+    const auto events = flow.apply();
+    QVERIFY2(events, qPrintable(events ? QString() : events.error().message.text()));
+    QVERIFY(m_battle->accept(events->front()));
+    QVERIFY(m_battle->things().word(thing(u"LA"_s), u"condition"_s) != u"fit"_s);
+}
+
+void TestPikeOfficers::whoReportsIsTakenOff()
+{
+    setUp(u"combat"_s, {{u"errand"_s, u"report"_s}, {u"errand_state"_s, u"understood"_s}, {u"distance"_s, 300}});
+    QCOMPARE(state(), u"free"_s);
+    fell();
+    QCOMPARE(state(), u"off_table"_s);
+    QVERIFY(m_battle->look(thing(u"M1"_s)).gone);
+    QVERIFY(isLastTold());
+    const auto back = m_battle->undo();
+    QVERIFY(back);
+    QVERIFY(m_battle->accept(*back));
+    QCOMPARE(state(), u"free"_s);
+}
+
+void TestPikeOfficers::anOrderThatIsCarriedIsDelivered()
+{
+    setUp(u"combat"_s, {{u"errand"_s, u"deliver"_s}, {u"distance"_s, 100}});
+    fell();
+    QCOMPARE(state(), u"free"_s);
+    while (
+        m_battle->phase() != u"movement"_s || m_battle->things().word(m_battle->moment().game(), u"active"_s) != u"a"_s)
+        QVERIFY(m_battle->accept(*m_battle->nextPhase(u"to see him ride"_s)));
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"staff-order"_s, *castNamed(*m_battle, u"staff-order"_s, {{u"who"_s, u"M1"_s}})));
+    QVERIFY(flow.dialog().enter({5}));
+    const auto events = flow.apply();
+    QVERIFY(events);
+    QVERIFY(m_battle->accept(events->front()));
+    QVERIFY(m_battle->things().flag(thing(u"C1"_s), u"order_received"_s));
+    QCOMPARE(state(), u"off_table"_s); // and rides back to nobody
+    QVERIFY(isLastTold());
+}
+
+/// The general was told dead by mistake.
+void TestPikeOfficers::aSlipIsSetRight()
+{
+    setUp(u"movement"_s, {{u"errand"_s, u"report"_s}, {u"errand_state"_s, u"understood"_s}, {u"distance"_s, 300}});
+    for (const QString &condition : {u"dead"_s, u"fit"_s}) {
+        const auto event = m_battle->correct(thing(u"LA"_s), u"condition"_s, condition, u"as the table has it"_s);
+        QVERIFY(event);
+        QVERIFY(m_battle->accept(*event));
+        QCOMPARE(state(), condition == u"dead"_s ? u"off_table"_s : u"free"_s);
+    }
+}
+
+MUSTER_TEST(TestPikeOfficers)
+#include "tst_pikeofficers.moc"
