@@ -2,6 +2,8 @@
 #include "core/play/steplist.h"
 
 #include "core/play/tableflow.h"
+#include "core/rules/roles.h"
+#include "core/rules/sides.h"
 
 #include <algorithm>
 #include <map>
@@ -151,12 +153,36 @@ std::optional<ToDo> StepList::toDoBefore(int row) const
     return std::nullopt;
 }
 
+namespace {
+
+/// What is asked of somebody before he goes through what is worked out in an order has the place of the first that may
+/// come of its answer: whether an officer comes to rally him is said before anybody runs.
+std::optional<int> placeOfQuestion(const ListSpec &spec, const Moment &moment)
+{
+    std::optional<int> place;
+    for (const TurnRule &rule : moment.rules.set().turnRules) {
+        const Procedure *procedure = moment.rules.set().procedure(QString::fromLatin1(rule.what));
+        if (!rule.inOrder || rule.place == nullptr || procedure == nullptr || !spec.has(QString::fromLatin1(rule.what)))
+            continue;
+        const QString role = playerKey(procedure->roles.front());
+        const ThingId who = moment.cast.value(role);
+        if (who == 0 || deedNow(moment, rule.what, qPrintable(role), who) != nullptr)
+            return std::nullopt;
+        place = std::min(place.value_or(rule.place(moment)), rule.place(moment));
+    }
+    return place;
+}
+
+} // namespace
+
 /// Its place among what is worked out in an order, where the rules have one.
 std::optional<int> StepList::placeInOrder(const ToDo &toDo) const
 {
-    if (toDo.isQuestion || !toDo.isHolding)
+    if (!toDo.isHolding)
         return std::nullopt;
     const Moment moment = lastGround()->battle().moment(toDo.cast);
+    if (toDo.isQuestion)
+        return placeOfQuestion(*m_spec, moment);
     const TurnRule *rule = ruleFor(moment, toDo.what);
     return rule != nullptr && rule->inOrder && rule->place != nullptr ? std::optional(rule->place(moment))
                                                                       : std::nullopt;

@@ -167,10 +167,17 @@ bool isItsWheel(const QJsonObject &inputs)
     return !inputs.value("pike_block"_L1).toBool();
 }
 
-/// A pike block drifts and others wheel: who does not wheel may be asked for it where the tables let others drift.
+/// As long as nobody is picked it is not known.
+bool isOfGuns(const QJsonObject &inputs)
+{
+    return isArtillery(enumOf(inputs.value("troop"_L1).toString(), Troop::Infantry));
+}
+
+/// A pike block drifts and others wheel: who does not wheel may be asked for it where the tables let others drift. Guns
+/// only pivot.
 bool isItsDrift(const QJsonObject &inputs)
 {
-    return !isItsWheel(inputs) || inputs.value("wheel"_L1).toInt() == 0;
+    return !isItsWheel(inputs) || (!isOfGuns(inputs) && inputs.value("wheel"_L1).toInt() == 0);
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
 #include "core/rules/phut/basesoff.h"
 #include "core/rules/phut/checks.h"
 #include "core/rules/phut/describing.h"
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
 #include "core/rules/phut/shootingrule.h"
+#include "core/rules/phut/turnrules.h"
 #include "core/rules/telling.h"
 
 namespace muster::phut {
@@ -253,6 +255,15 @@ DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int fa
     return figures.of(in.weapon).artillery && figures.mishap.has(face) ? DieMeaning::Bad : DieMeaning::Plain;
 }
 
+/// Those in contact are no distance apart (TURN-3), however far it was last time.
+Value distanceInContact(const Moment &moment)
+{
+    const ThingId shooter = moment.who("shooter");
+    const ThingId target = moment.who("target");
+    const bool areInContact = shooter != 0 && target != 0 && contains(enemiesInContact(moment, shooter), target);
+    return areInContact ? Value(0) : Value(Value::Undefined);
+}
+
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     return {
@@ -269,6 +280,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .range(0, 999)
             .needed()
             .help(QT_TRANSLATE_NOOP("muster", "Whole inches, fractions rounded up."))
+            .workedOut(&distanceInContact)
             .asked(),
         input<&Inputs::cover>("cover", QT_TRANSLATE_NOOP("muster", "Cover")).asked(),
         input<&Inputs::targetDepth>("target_depth", QT_TRANSLATE_NOOP("muster", "Depth of the target"))

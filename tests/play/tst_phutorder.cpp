@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/called.h"
+#include "core/play/steplist.h"
+#include "core/play/tableflow.h"
+#include "tests/play/turnchecks.h"
+#include "tests/testprogram.h"
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// PHUT!: what is asked of whom, and before what.
+class TestPhutOrder : public QObject {
+    Q_OBJECT
+
+private slots:
+    void gunsAreAskedForNoDrift();
+    void nobodyPickedIsNoGun();
+    void thoseInContactAreNoDistanceApart();
+    void rallyingOfficersComeBeforeAnyRun();
+
+private:
+    ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
+    void begin(const QString &phase, const QJsonArray &things)
+    {
+        m_battle =
+            battleSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, phase}, {u"active"_s, u"a"_s}, {u"things"_s, things}});
+    }
+    static QJsonObject unit(const QString &key, QJsonObject values = {})
+    {
+        values.insert(u"key"_s, key);
+        values.insert(u"type"_s, u"unit"_s);
+        values.insert(u"side"_s, key.left(1).toLower());
+        values.insert(u"bases"_s, 6);
+        return values;
+    }
+
+    std::unique_ptr<Battle> m_battle;
+};
+
+void TestPhutOrder::gunsAreAskedForNoDrift()
+{
+    begin(u"move_active"_s, {unit(u"A"_s, {{u"troop"_s, u"light_artillery"_s}}), unit(u"B"_s)});
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"manoeuvre"_s, {{u"unit"_s, thing(u"A"_s)}}));
+    Proposal proposal = *flow.dialog().proposal();
+    QVERIFY(proposal.state() != Proposal::State::Resolved);
+    proposal.setInput(u"wheel"_s, 0);
+    QCOMPARE(proposal.state(), Proposal::State::Resolved);
+}
+
+/// What troops they are is not known yet.
+void TestPhutOrder::nobodyPickedIsNoGun()
+{
+    begin(u"move_active"_s, {unit(u"A"_s), unit(u"B"_s)});
+    const auto proposal = Proposal::open(*m_battle, u"manoeuvre"_s, {});
+    QVERIFY(proposal);
+    QCOMPARE(proposal->state(), Proposal::State::Refused);
+    QCOMPARE(proposal->refusal().field, u"troop"_s);
+}
+
+/// However far off it was when it last shot.
+void TestPhutOrder::thoseInContactAreNoDistanceApart()
+{
+    const auto bows = [&](const QJsonArray &contact) {
+        return unit(u"A"_s, {{u"weapon"_s, u"bow"_s}, {u"in_melee_with"_s, contact}});
+    };
+    begin(u"shoot_active"_s, {bows({u"B"_s}), unit(u"B"_s, {{u"in_melee_with"_s, QJsonArray {u"A"_s}}})});
+    const auto distance = [&](const QString &target) {
+        TableFlow flow(*m_battle);
+        const Done opened = flow.open(u"shooting"_s, {{u"shooter"_s, thing(u"A"_s)}, {u"target"_s, thing(target)}});
+        return opened ? flow.dialog().proposal()->input(u"distance"_s) : Value(u"refused"_s);
+    };
+    QCOMPARE(distance(u"B"_s), Value(0));
+    begin(u"shoot_active"_s, {bows({}), unit(u"B"_s)});
+    QVERIFY(distance(u"B"_s).isUndefined());
+}
+
+/// A1 broke this turn and must run; whether an officer comes to B3, who ran before, is said first (TURN-12).
+void TestPhutOrder::rallyingOfficersComeBeforeAnyRun()
+{
+    begin(u"rout_and_rally"_s,
+        {unit(u"A1"_s, {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 0}}),
+            unit(u"B3"_s, {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 2}}), unit(u"B4"_s),
+            QJsonObject {{u"key"_s, u"OB"_s}, {u"type"_s, u"officer"_s}, {u"side"_s, u"b"_s}}});
+    StepList routs = *StepList::open(*m_battle, u"routs"_s);
+    const int runner = *routs.rowOf(thing(u"A1"_s));
+    const int rallied = *routs.rowOf(thing(u"B3"_s));
+    const KeyHeard early = routs.key(runner, u'3');
+    QCOMPARE(early.answer, KeyHeard::Answer::Refused);
+    QVERIFY2(early.words.text().contains(u"B3"_s), qPrintable(early.words.text()));
+    QCOMPARE(routs.rowBefore(runner), std::optional(rallied));
+    QVERIFY(routs.key(rallied, u'\r').did()); // nobody
+    QVERIFY(routs.key(runner, u'3').did());
+}
+
+MUSTER_TEST(TestPhutOrder)
+#include "tst_phutorder.moc"
