@@ -256,6 +256,7 @@ void BattlePage::connectParts()
         backToUnits();
         showMarks();
     });
+    connect(m_list, &StepPanel::cancelled, this, &BattlePage::passOverList);
     connect(m_list, &StepPanel::lineShown, this, &BattlePage::showMarks);
     connect(m_list, &StepPanel::aloneAsked, this, [this](const ToDo &toDo) { takeUp(toDo); });
     connect(m_list, &StepPanel::leftBehind, this, [this](const QString &title) { m_leftBehind = title; });

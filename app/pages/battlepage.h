@@ -158,6 +158,7 @@ private:
     void takeUp(const ToDo &toDo);
     bool isShown(const ToDo &toDo, const Cast &cast);
     void passOver();
+    void passOverList(const QString &id);
     SideColumn *columnOfTargets(const std::vector<ThingId> &targets, ThingId actor) const;
     void goToTarget(SideColumn &column, const std::vector<ThingId> &targets);
     void askForTarget(const ToDo &toDo, const TableOffer &offer);
@@ -242,6 +243,7 @@ private:
     QElapsedTimer m_inPhase; ///< since it is shown
     int m_phaseBegunAt = -1; ///< the last entry when it began
     QString m_actSought; ///< the act that waits for the other one of its two
+    QString m_leftList; ///< the one that Esc left, which Shift+T opens again
     QString m_leftBehind; ///< the list that an undo took the ground from, to be said when the battle is shown
     int m_askedAt = -1; ///< the last entry when going on was asked about
     QList<QAction *> m_keys;

@@ -15,6 +15,9 @@ namespace muster {
 const ListSpec *BattlePage::listToTakeUp()
 {
     const Battle &battle = m_session.battle();
+    const ListSpec *left = m_flow.marks.isAny() ? nullptr : battle.set().list(m_leftList);
+    if (left != nullptr && isOfPhase(*left, battle.phase()) && rowsOf(battle, *left) > 0)
+        return left;
     const auto next = m_flow.nextToDo();
     if (const ListSpec *list = next ? listOf(battle, *next) : nullptr)
         return list;
@@ -72,11 +75,30 @@ bool BattlePage::openList(const ListSpec &list, ThingId who)
 void BattlePage::showList(const Done &opened)
 {
     if (opened) {
+        m_leftList.clear();
         m_notice->hide();
         showGuest(m_list);
         m_list->takeKeyboard();
     }
     say(opened);
+}
+
+/// All that stands in a list that was left waits behind the others: T goes on to what comes after it. It is begun with
+/// whatever of it is next, as often as something of it is.
+void BattlePage::passOverList(const QString &id)
+{
+    m_leftList = id;
+    m_flow.leave();
+    const Battle &battle = m_session.battle();
+    for (size_t left = m_flow.toDo().size(); left > 0; --left) {
+        const auto next = m_flow.nextToDo();
+        const ListSpec *list = next ? listOf(battle, *next) : nullptr;
+        if (list == nullptr || id != QLatin1String(list->id))
+            break;
+        m_flow.next.take(*next);
+        m_flow.leave();
+    }
+    showPicking();
 }
 
 /// Where several do alike, it is taken up for all of them; who was marked or gone to by hand is taken up by himself,

@@ -274,9 +274,11 @@ void StepPanel::cancel()
 {
     if (!isOpen())
         return;
+    const QString id = QString::fromLatin1(now()->spec().id);
     const bool isKept = putAside(m_begunIn, now()->toJson());
     const Done cleared = isKept ? m_session.clearDraft() : done(); // else it stays there, as it was open
     end();
+    emit cancelled(id);
     if (!cleared)
         return; // the session told of it
 }

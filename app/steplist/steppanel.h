@@ -67,6 +67,8 @@ signals:
     /// It is on record, or left.
     void closed();
     void recorded();
+    /// It was left, to be taken up again.
+    void cancelled(const QString &id);
     /// Another line is current, or more is known of it.
     void lineShown();
     /// This is to be opened by itself.

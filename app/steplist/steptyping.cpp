@@ -124,6 +124,8 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
         openAlone();
     else if (key == Qt::Key_Minus)
         leaveRest();
+    else if (key == Qt::Key_T && !hasShift && !isTyping)
+        return true; // what is next is open already: who presses T once more names nobody
     else if (key == Qt::Key_S && hasShift && !m_secret->isHidden())
         m_secret->toggle();
     else if (key == Qt::Key_R && hasShift)

@@ -107,7 +107,7 @@ void TaskPanel::addGroup(const Battle &battle, const QString &what, const std::v
 void TaskPanel::addHeading(const QString &words)
 {
     auto *item = new QListWidgetItem(words, m_list);
-    item->setFlags(Qt::ItemIsEnabled);
+    item->setFlags(Qt::NoItemFlags); // no key does anything on it: ↓ goes past it
     item->setForeground(tokens().mutedText);
     item->setFont(sized(font(), kSmallText, QFont::DemiBold));
     item->setSizeHint({0, px(32, this)});

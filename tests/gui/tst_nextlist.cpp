@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages/battle/taskpanel.h"
+#include "core/battle/battle.h"
+#include "core/campaign/situation.h"
+#include "openedlist.h"
+#include "tests/testprogram.h"
+
+#include <QListWidget>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// From list to list: what T goes on to when one is left, and what it means in one.
+class TestNextList : public QObject, private OpenedList {
+    Q_OBJECT
+
+private slots:
+    void afterEscTheNextThing();
+    void shiftTOpensWhatWasLeft();
+    void tNamesNobody();
+    void noHeadingTakesTheCursor();
+
+private:
+    static SampleBattle archersAndPikes();
+    static QString idOf(const SamplePage &table)
+    {
+        const StepPanel &panel = *table.page->list();
+        return panel.isOpen() ? QString::fromLatin1(panel.list()->spec().id) : QString();
+    }
+};
+
+/// Two who may move and shoot, two who may move.
+SampleBattle TestNextList::archersAndPikes()
+{
+    QJsonArray things;
+    for (const auto &[key, type, side] : {std::tuple("A1", "shot", "a"), std::tuple("A2", "shot", "a"),
+             std::tuple("A3", "pikes", "a"), std::tuple("A4", "pikes", "a"), std::tuple("B1", "pikes", "b")})
+        things.append(QJsonObject {{u"key"_s, QLatin1String(key)}, {u"type"_s, u"unit"_s},
+            {u"unit_type"_s, QLatin1String(type)}, {u"side"_s, QLatin1String(side)}});
+    return must(battleAsSetUp({{u"rules"_s, u"thistle-lily-rose"_s}, {u"phase"_s, u"first_move"_s},
+        {u"active"_s, u"a"_s}, {u"things"_s, things}}));
+}
+
+/// The shots that come first are one key away from the list of moves.
+void TestNextList::afterEscTheNextThing()
+{
+    const SamplePage table(archersAndPikes());
+    table.press(Qt::Key_T);
+    QCOMPARE(idOf(table), u"moves"_s);
+    table.press(Qt::Key_Escape);
+    table.press(Qt::Key_T);
+    QCOMPARE(idOf(table), u"shots"_s);
+    table.press(Qt::Key_Escape);
+    table.press(Qt::Key_T);
+    QCOMPARE(idOf(table), u"moves"_s);
+}
+
+void TestNextList::shiftTOpensWhatWasLeft()
+{
+    const SamplePage table(archersAndPikes());
+    table.press(Qt::Key_T);
+    table.press(Qt::Key_1); // moved up to half
+    QCOMPARE(table.page->list()->list()->answered(), 1);
+    table.press(Qt::Key_Escape);
+    table.press(Qt::Key_T, Qt::ShiftModifier);
+    QCOMPARE(idOf(table), u"moves"_s);
+    QCOMPARE(table.page->list()->list()->answered(), 1);
+}
+
+void TestNextList::tNamesNobody()
+{
+    const SamplePage table(archersAndPikes());
+    table.press(Qt::Key_T);
+    table.press(Qt::Key_T);
+    const StepPanel &panel = *table.page->list();
+    QCOMPARE(panel.list()->answered(), 0);
+    QCOMPARE(notice(panel), QString());
+    table.press(Qt::Key_Escape);
+    table.press(Qt::Key_T);
+    table.press(Qt::Key_T);
+    QCOMPARE(idOf(table), u"shots"_s);
+    QCOMPARE(notice(panel), QString());
+}
+
+void TestNextList::noHeadingTakesTheCursor()
+{
+    const SamplePage table(archersAndPikes());
+    table.press(Qt::Key_T, Qt::AltModifier);
+    const auto *list = table.page->findChild<TaskPanel *>()->findChild<QListWidget *>(u"tasks"_s);
+    QVERIFY(list->hasFocus());
+    int headings = 0;
+    for (int row = 0; row < list->count(); ++row) {
+        headings += list->item(row)->data(Qt::UserRole).isValid() ? 0 : 1;
+        QVERIFY(list->currentItem()->data(Qt::UserRole).isValid());
+        table.press(Qt::Key_Down);
+    }
+    QVERIFY(headings > 1);
+}
+
+MUSTER_TEST(TestNextList)
+#include "tst_nextlist.moc"
