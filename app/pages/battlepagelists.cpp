@@ -103,11 +103,13 @@ void BattlePage::passOverList(const QString &id)
 
 /// Where several do alike, it is taken up for all of them; who was marked or gone to by hand is taken up by himself,
 /// and what was taken back as it was done. In a list that is opened even for one, who was gone to has his row: Enter
-/// means the same wherever he is taken up.
+/// means the same wherever he is taken up. A list in which something is typed already goes on.
 bool BattlePage::takesUpInList(const ToDo &toDo)
 {
     const ListSpec *list = listOf(m_session.battle(), toDo);
     const bool isOfSeveral = list != nullptr && (list->evenForOne || rowsOf(m_session.battle(), *list) > 1);
+    if (list != nullptr && m_session.aside().has(m_session.stepNow(), QString::fromLatin1(list->id)))
+        return openList(*list, toDo.who.front());
     const Marks &marks = m_flow.marks;
     const bool isSought =
         m_flow.next.sought() && !(list != nullptr && m_list->isTakenBack(QString::fromLatin1(list->id)));

@@ -247,7 +247,8 @@ bool ResolverPanel::event(QEvent *event)
 /// A key that has no use where the frame is has none elsewhere: it goes neither to the dice nor to the page behind.
 void ResolverPanel::keyPressEvent(QKeyEvent *event)
 {
-    if (isOpen() && event->matches(QKeySequence::Undo) && !now()->dice().empty()) {
+    const bool isBack = event->matches(QKeySequence::Undo) || event->key() == Qt::Key_Backspace;
+    if (isOpen() && isBack && !now()->dice().empty()) {
         dieBack();
         focusNext();
         return;

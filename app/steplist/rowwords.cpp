@@ -139,6 +139,14 @@ QString lastTimeOf(const RowStep &step)
         .arg(words.join(u", "_s));
 }
 
+/// Of whom in a list this says something; 0: of nobody who is tracked.
+ThingId thingOf(const RowStep &step, const QString &path)
+{
+    const size_t row = size_t(path.section(u'[', 1).section(u']', 0, 0).toInt());
+    const ListRows &rows = step.proposal()->rows(path.section(u'[', 0, 0));
+    return row < rows.size() ? rows[row].thing : 0;
+}
+
 /// What is known already of some in the list and is not what Enter gives the others: "Vane: Defends a building".
 QStringList knownBeside(const RowStep &step, const Input &list, const Field &cell, const Value &usual)
 {
@@ -163,11 +171,16 @@ QString usualOfLists(const RowStep &step)
     for (auto input = usual.begin(); input != usual.end(); ++input) {
         const Input *list = step.proposal()->procedure().input(input.key().section(u'[', 0, 0));
         const Field *cell = list == nullptr ? nullptr : findField(list->entry, input.key().section(u'.', -1));
-        const QString words = cell == nullptr
-            ? QString()
-            : StepPanel::tr("%1 %2").arg(
-                step.proposal()->names().in(labelOf(*cell)).text(), inWords(*cell, input.value()).text());
-        if (words.isEmpty() || values.contains(words))
+        if (cell == nullptr)
+            continue;
+        const QString label = step.proposal()->names().in(labelOf(*cell)).text();
+        const QString value = inWords(*cell, input.value()).text();
+        const ThingId thing = thingOf(step, input.key());
+        const bool isLast = thing != 0 && !step.proposal()->lastTime(input.key()).isUndefined();
+        const QString words = isLast ? StepPanel::tr("%1 as last time: %2 %3", "a name, a question, its answer")
+                                           .arg(step.ground()->battle().nameOf(thing), label, value)
+                                     : StepPanel::tr("%1 %2").arg(label, value);
+        if (values.contains(words))
             continue;
         values += words;
         known += knownBeside(step, *list, *cell, input.value());
@@ -182,7 +195,7 @@ QString usualOfLists(const RowStep &step)
 QString usualOf(const RowStep &step)
 {
     if (step.usual().isOfLists())
-        return step.usual().lastTime().isUndefined() ? usualOfLists(step) : QString();
+        return usualOfLists(step);
     if (step.isGiven() || step.usual().isLeft() || isLastTimeByEnter(step))
         return {};
     const QJsonObject usual = step.usual().inputs();
@@ -212,9 +225,8 @@ QString choicesOf(const StepList &list, const Answering &answering, const std::o
 {
     const bool isZeroForPast = past && past->atWork()->mayBeLeft();
     QStringList choices;
-    // The letters of those who may be named stand beside them; of a few they are told here too.
-    constexpr size_t kFew = 4;
-    const bool areFew = answering.question().named.size() <= kFew;
+    // The letters of those who may be named stand beside them; of a few they are told here too, of many in the foot.
+    const bool areFew = answering.question().named.size() <= kFewNames;
     Answering usual = answering; // what Enter answers is told with it
     if (usual.offersUsual())
         usual.chooseUsual();
@@ -258,9 +270,7 @@ QString labelOfAsked(const StepRow &its, const QString &path, const Field &field
     const QString label = step.proposal()->names().in(labelOf(field)).text();
     if (!path.contains(u'['))
         return label;
-    const size_t row = size_t(path.section(u'[', 1).section(u']', 0, 0).toInt());
-    const ListRows &rows = step.proposal()->rows(path.section(u'[', 0, 0));
-    const ThingId thing = row < rows.size() ? rows[row].thing : 0;
+    const ThingId thing = thingOf(step, path);
     if (thing == 0)
         return label;
     // The name of the row's own stands there only once: it would not be told which of several is meant.

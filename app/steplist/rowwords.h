@@ -9,6 +9,9 @@
 
 namespace muster {
 
+/// So many who may be named are told, with their letters, in the row itself.
+inline constexpr size_t kFewNames = 4;
+
 /// What stands between parts that are told side by side.
 QString dot();
 /// The parts that are not empty, side by side.

@@ -2,6 +2,7 @@
 #include "app/steplist/steplegend.h"
 
 #include "app/models/fieldwords.h"
+#include "app/steplist/rowwords.h"
 #include "core/battle/battle.h"
 #include "core/play/offers.h"
 
@@ -45,7 +46,10 @@ public:
         for (const RowStep &one : list.row(place).steps()) {
             for (const FactKey &fact : one.factsOf(list.letters().facts())) {
                 std::erase_if(keys, [&](const KeyMeaning &known) { return known.key == QString(fact.key); });
-                keys.push_back({QString(fact.key), one.proposal()->names().in(labelOf(*fact.input)).text()});
+                const QString label = one.proposal()->names().in(labelOf(*fact.input)).text();
+                const bool holds = fact.input->kind == FieldKind::Flag
+                    && one.proposal()->input(QString::fromLatin1(fact.input->key)).toBool();
+                keys.push_back({QString(fact.key), holds ? tr("%1: yes", "a fact that holds").arg(label) : label});
             }
         }
     }
@@ -75,6 +79,7 @@ public:
             keys.push_back({u"*"_s, tr("all of them")});
         if (asked != nullptr && asked->question().ways.size() > 1)
             keys.push_back({tr("Letter again"), otherWays(*asked)});
+        addLetters(list, step, keys);
         if (const Input *line = step.line())
             keys.push_back({tr("Letter"),
                 tr("%1: puts one in, or takes one out").arg(step.proposal()->names().in(labelOf(*line)).text())});
@@ -84,6 +89,15 @@ public:
         const auto offer = act == nullptr ? std::nullopt : offerOf(list.battle().set(), QString::fromLatin1(act));
         if (offer && step.frame() == RowStep::Frame::Enter && !step.mayBeLeft())
             keys.push_back({u"0"_s, translated(offer->title)});
+    }
+
+    /// Whose letter is whose, where they are too many for the row and some of them may be out of view on the page.
+    static void addLetters(const StepList &list, const RowStep &step, std::vector<KeyMeaning> &keys)
+    {
+        const bool names = step.frame() == RowStep::Frame::Target || step.frame() == RowStep::Frame::Question;
+        const std::vector<ThingId> all = names ? step.nameable() : std::vector<ThingId>();
+        for (const ThingId one : all.size() > kFewNames ? all : std::vector<ThingId>())
+            keys.push_back({list.letters().of(one), list.battle().nameOf(one)});
     }
 
     /// Where digits are dice, what stands beside them as a number, of those in contact say, is changed below.

@@ -99,6 +99,8 @@ void tellDice(const Proposal &proposal, StepLine &line)
                 line.boxes += dieInWords(proposal, thrown.stage, shown);
         }
     }
+    for (; at < dice.size(); ++at) // of the throw that is being typed
+        line.boxes += dieInWords(proposal, proposal.wanted(), QLocale().toString(dice[at].face));
 }
 
 /// What was typed of this procedure: upon whom, what the table told, the dice.
@@ -126,6 +128,10 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
         const bool isSaid = !proposal.isPrefilled(key) || proposal.isOverridden(key) || input.kind == FieldKind::Number;
         const bool isTold = input.asked && input.kind != FieldKind::List && !value.isUndefined() && isSaid
             && (value != input.fallback || step.isChoice());
+        const bool isTakenAway = input.asked && input.kind == FieldKind::Flag && !value.isUndefined() && !value.toBool()
+            && proposal.isPrefilled(key) && proposal.isOverridden(key);
+        if (isTakenAway) // the record has it otherwise
+            line.boxes += StepPanel::tr("not: %1").arg(proposal.names().in(labelOf(input)).text());
         if (isTold && (input.kind != FieldKind::Flag || value.toBool()))
             line.boxes += input.kind == FieldKind::Flag ? proposal.names().in(labelOf(input)).text()
                                                         : inWords(input, value).text();

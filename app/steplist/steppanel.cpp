@@ -202,7 +202,7 @@ void StepPanel::noteOrder()
 {
     m_order = QList<int>(now()->inOrder().begin(), now()->inOrder().end());
     m_swallowsEnter = false;
-    m_refused = false;
+    m_refused = {};
     m_answeredAnew = -1;
     for (int row = 0; row < now()->size(); ++row) {
         if (now()->row(row).isTyped() && !m_order.contains(row))
@@ -215,14 +215,25 @@ void StepPanel::takeKeyboard()
     m_lines->setFocus(Qt::OtherFocusReason);
 }
 
+/// What is begun in a row is not passed over: neither a number nor a throw.
+void StepPanel::sayNotEnded(int row)
+{
+    const QString name = m_session.battle().nameOf(now()->who(row));
+    const RowStep &step = *now()->row(row).atWork();
+    if (!step.pending().isEmpty())
+        return say(tr("%1: what is begun here is not ended yet. Enter ends it, Backspace takes it back.").arg(name));
+    say(tr("%1: %2 of %3 dice are typed. Type the rest, or Delete starts the row again.")
+            .arg(name, QLocale().toString(step.proposal()->ofWanted()),
+                QLocale().toString(step.proposal()->wanted().count)));
+}
+
 void StepPanel::record()
 {
     if (!isOpen() || bringIntoView())
         return;
     if (const auto row = now()->pendingRow()) {
         goTo(*row);
-        return say(tr("%1: what is begun here is not ended yet. Enter ends it, Backspace takes it back.")
-                       .arg(m_session.battle().nameOf(now()->who(*row))));
+        return sayNotEnded(*row);
     }
     const QJsonObject typed = now()->toJson();
     const QJsonObject left = now()->openRowsToJson();
@@ -298,6 +309,10 @@ void StepPanel::openAlone()
     const ToDo toDo = step->toDo();
     if (m_session.battle().set().act(toDo.what) != nullptr)
         return say(tr("Enter does it here: there is no dialog for it."));
+    const std::vector<ToDo> open = toDoOf(m_session.battle());
+    const bool restsOnRow = now()->row(current()->row).isAnswered();
+    if (restsOnRow || std::ranges::none_of(open, [&](const ToDo &one) { return one.isSame(toDo) && !one.waits; }))
+        return say(tr("This rests on what is answered and not recorded yet: Shift+Enter records that first."));
     cancel();
     emit aloneAsked(toDo);
 }

@@ -106,6 +106,7 @@ private:
     void fitDetail(bool hasDetail);
     /// What went wrong, or with `isFine` what merely happened.
     void say(const QString &words, bool isFine = false);
+    void sayNotEnded(int row);
     // What has been in view (stepinview.cpp).
     QString shownIn(const QModelIndex &index) const;
     void noteInView();
@@ -121,7 +122,7 @@ private:
     bool typed(QChar key);
     KeyHeard typedInto(int row, QChar key);
     void entered();
-    void takeBack();
+    void takeBack(int cameFrom);
     void goTo(int row);
     void goToHeading();
     void throwAway(const StepLine &line);
@@ -165,8 +166,9 @@ private:
     KeyButton *m_secret = nullptr;
     OddsService *m_odds = nullptr;
     bool m_showsDetail = false; ///< the questions of the current row, for who taps
-    bool m_refused = false; ///< the last key was refused, or meant nothing
+    QChar m_refused {}; ///< the last key, where it was refused or meant nothing
     int m_answeredAnew = -1; ///< the row that another answer was typed for, where nothing is open any more
+    int m_cameFrom = -1; ///< the row whose last key brought the frame where it is, or that Backspace was told of
     bool m_swallowsEnter = false; ///< a number ended by itself just now, and its Enter may come after it
     bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more
 };

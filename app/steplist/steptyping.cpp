@@ -83,7 +83,8 @@ void StepPanel::keyPressEvent(QKeyEvent *event)
 {
     const int key = event->key();
     if (isOpen() && key >= Qt::Key_0 && key <= Qt::Key_9)
-        return say(tr("A question is open here. Enter goes back to the dice."));
+        return say(m_foot->isAncestorOf(focusWidget()) ? tr("The frame is on a button here: ← goes back to the rows.")
+                                                       : tr("A question is open here. Enter goes back to the dice."));
     if (!isOpen() || (!isEnter(key) && key != Qt::Key_Escape && key != Qt::Key_Left))
         return PanelFrame::keyPressEvent(event);
     say({});
@@ -93,6 +94,7 @@ void StepPanel::keyPressEvent(QKeyEvent *event)
 bool StepPanel::keyPressed(const QKeyEvent &event)
 {
     say({});
+    const int cameFrom = std::exchange(m_cameFrom, -1);
     const int key = event.key();
     const bool endsNumber =
         std::exchange(m_swallowsEnter, false) && isEnter(key) && event.modifiers() == Qt::NoModifier;
@@ -115,7 +117,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     else if (key == Qt::Key_Z && hasCtrl && mayBringBack())
         bringBack();
     else if (key == Qt::Key_Backspace || (key == Qt::Key_Z && hasCtrl))
-        takeBack();
+        takeBack(cameFrom);
     else if (key == Qt::Key_Delete && (hasShift || line == nullptr))
         beginAnew();
     else if (key == Qt::Key_Delete)
@@ -183,7 +185,8 @@ int StepPanel::rowAtWork(const StepLine &line) const
 bool StepPanel::isBegun(const StepLine &line) const
 {
     for (int row = line.row; row < line.row + line.rows; ++row) {
-        if (now()->isOpen(row) && now()->row(row).isBegun())
+        const StepRow &its = now()->row(row);
+        if (now()->isOpen(row) && (its.isBegun() || !its.atWork()->pending().isEmpty()))
             return true;
     }
     return false;
@@ -205,7 +208,8 @@ bool StepPanel::haveUsual(const StepLine &line) const
 bool StepPanel::wouldAnswerAnew(const StepLine &line, QChar key)
 {
     const std::vector<RowStep> &steps = now()->row(line.row).steps();
-    const bool isAnswer = key.isDigit() && !steps.empty() && (steps.back().isChoice() || steps.back().answering());
+    const bool isAnswer =
+        key.isDigit() && !steps.empty() && (key == u'0' || steps.back().isChoice() || steps.back().answering());
     const bool isOver =
         !line.isHeading && !now()->isOpen(line.row) && !m_model.nextOpen(m_lines->currentIndex()).isValid();
     const bool isMeant = m_order.isEmpty() || m_order.last() != line.row; // somebody went there by himself
@@ -233,8 +237,14 @@ bool StepPanel::typed(QChar key)
         return false;
     const int from = line->row;
     const RowStep *step = now()->row(from).atWork();
-    if (std::exchange(m_refused, false) && key == u'0' && (step == nullptr || !isAnswerOf(*step, key))) {
-        const QString left = step == nullptr ? QString() : step->leftInWords().text();
+    const QChar refusedKey = std::exchange(m_refused, QChar());
+    // Behind a digit that was refused 0 is mostly the next of the same number.
+    const bool isAnswer = step != nullptr && isAnswerOf(*step, key);
+    if (!refusedKey.isNull() && key == u'0' && (refusedKey.isDigit() || !isAnswer)) {
+        const QString left = isAnswer ? step->answering()->choices()[*step->answering()->choiceOf(key)].words.text()
+            : step == nullptr         ? QString()
+                                      : step->leftInWords().text();
+        m_answeredAnew = line->row; // the next Enter is no answer either
         say(left.isEmpty() ? tr("Here 0 leaves the row. Press it again if that is meant.")
                            : tr("Here 0 means: %1. Press it again if that is meant.").arg(left));
         return false;
@@ -253,7 +263,7 @@ bool StepPanel::typed(QChar key)
     }
     if (refused.answer == KeyHeard::Answer::Refused)
         last = refused;
-    m_refused = !did && key.isLetterOrNumber();
+    m_refused = !did && key.isLetterOrNumber() ? key : QChar();
     if (last.answer == KeyHeard::Answer::Refused || did)
         changed();
     if (did)
@@ -263,7 +273,7 @@ bool StepPanel::typed(QChar key)
         say(last.words.text());
     else if (last.answer == KeyHeard::Answer::Nothing && key.isLetterOrNumber())
         say(now()->isOpen(from) ? tr("%1 means nothing here.").arg(key)
-                                : tr("No more dice are needed here: Backspace takes one back."));
+                                : tr("This row is answered: Backspace takes back its last key, Delete all of it."));
     return did || last.answer == KeyHeard::Answer::Refused;
 }
 
@@ -271,7 +281,7 @@ bool StepPanel::typed(QChar key)
 /// it goes on record. A row that has no usual answer is not passed.
 void StepPanel::entered()
 {
-    m_refused = false; // the number that was refused is over
+    m_refused = {}; // the number that was refused is over
     const StepLine *line = current();
     if (line == nullptr)
         return record();
@@ -334,14 +344,20 @@ void StepPanel::noteAnswer(int row)
     m_order += row;
 }
 
-/// What was typed last in the line; where nothing was, in that which was answered last.
-void StepPanel::takeBack()
+/// What was typed last in the line; where nothing was, in that which was answered last, if it brought the frame here:
+/// else only when that is pressed again.
+void StepPanel::takeBack(int cameFrom)
 {
     const StepLine *line = current();
     const bool hasOwn = line != nullptr && !line->isHeading && now()->row(line->row).isTyped();
     const int row = hasOwn ? line->row : m_order.isEmpty() ? -1 : m_order.last();
     if (row < 0)
         return;
+    if (!hasOwn && row != cameFrom) {
+        m_cameFrom = row;
+        return say(tr("Nothing is typed in this row. Backspace again takes back the last key of %1.")
+                       .arg(m_session.battle().nameOf(now()->who(row))));
+    }
     now()->takeBack(row);
     if (!now()->row(row).isTyped())
         m_order.removeAll(row);
@@ -468,6 +484,7 @@ void StepPanel::goOn()
         return goTo(*before);
     if (line != nullptr && (line->isHeading ? isBegun(*line) : line->open))
         return;
+    m_cameFrom = m_order.isEmpty() ? -1 : m_order.last();
     if (goToNextOpen() || !now()->spec().laid)
         return;
     if (const QModelIndex next = m_model.index(m_lines->currentIndex().row() + 1); next.isValid())

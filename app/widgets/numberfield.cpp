@@ -65,7 +65,10 @@ std::optional<int> NumberField::number() const
 
 void NumberField::setNumber(std::optional<int> number)
 {
+    const int before = value();
     setValue(number.value_or(kEmpty));
+    if (value() != before && hasFocus())
+        selectAll(); // what is filled in meanwhile is typed over, and not on to
 }
 
 void NumberField::setRefused(bool refused)

@@ -5,6 +5,7 @@
 #include "core/rules/agenda.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace muster {
 
@@ -178,13 +179,13 @@ void Proposal::noteLook(const QString &key)
     m_lookedAt.insert(key, std::move(seen));
 }
 
+/// It goes with a die that is taken back: who decides sees the dice that lie.
 void Proposal::forgetDecisions()
 {
     const auto isFor = [this](const std::vector<int> &seen) {
-        const size_t common = std::min(seen.size(), m_dice.size());
-        return common > 0
-            && std::equal(seen.begin(), seen.begin() + std::ptrdiff_t(common), m_dice.begin(),
-                [](int face, const Die &die) { return face == die.face; });
+        return seen.size() <= m_dice.size()
+            && std::ranges::equal(
+                seen, m_dice | std::views::take(seen.size()), {}, {}, [](const Die &die) { return die.face; });
     };
     for (const QString &key : m_lookedAt.keys()) {
         if (isFor(m_lookedAt.value(key)))
@@ -192,6 +193,17 @@ void Proposal::forgetDecisions()
         m_given.remove(key);
         m_lookedAt.remove(key);
     }
+}
+
+bool Proposal::takeDecisionBack()
+{
+    for (const QString &key : m_lookedAt.keys()) {
+        if (m_lookedAt.value(key).size() != m_dice.size())
+            continue;
+        resetInput(key);
+        return true;
+    }
+    return false;
 }
 
 void Proposal::fixByRules()

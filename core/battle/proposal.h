@@ -95,8 +95,7 @@ public:
     std::vector<int> together() const;
     /// Enters a face; refused when none is asked for or the die has no such face.
     Done enter(int face);
-    /// Takes the last die back; false if there is none. What was decided by the look of the first dice is open again
-    /// once others lie in their place or none at all.
+    /// Takes back what came last: what was decided by the look of the dice, else a die; false if there is none.
     bool takeDieBack();
     void clearDice();
     /// Enters a face in the place, from 0, of a die that lies, or after the last; refused as enter() is.
@@ -175,6 +174,8 @@ private:
     Value ground(const QString &key) const;
     QJsonObject grounds() const;
     void dropWhatLostItsGround(const QJsonObject &json);
+    void dropDiceOfOtherThrows(const QJsonArray &throws);
+    QJsonArray throwsToJson() const;
     QJsonObject rowsToJson() const;
     void rowsFromJson(const QJsonObject &lists);
     void diceFromJson(const QJsonObject &json);
@@ -188,6 +189,7 @@ private:
     void findDecision();
     void noteLook(const QString &key);
     void forgetDecisions();
+    bool takeDecisionBack();
     void proposeChanges();
     void follow(const Change &change);
     std::vector<Thrown> thrown() const;

@@ -87,6 +87,8 @@ Done Proposal::paste(int place, const std::vector<int> &faces)
 
 bool Proposal::takeDieBack()
 {
+    if (takeDecisionBack())
+        return true;
     if (m_dice.empty())
         return false;
     erase(int(m_dice.size()) - 1);

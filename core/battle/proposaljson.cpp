@@ -39,6 +39,20 @@ QJsonObject Proposal::grounds() const
     return grounds;
 }
 
+/// For what the dice lie, throw by throw; the last of them may still be short of dice.
+QJsonArray Proposal::throwsToJson() const
+{
+    QJsonArray throws;
+    const auto add = [&](const Stage &stage) {
+        throws.append(QJsonObject {{u"count"_s, stage.count}, {u"sides"_s, stage.sides}});
+    };
+    for (const Throw &thrown : m_throws)
+        add(thrown.stage);
+    if (m_ofWanted > 0)
+        add(m_wanted);
+    return throws;
+}
+
 QJsonObject Proposal::toJson() const
 {
     QJsonObject cast;
@@ -57,8 +71,8 @@ QJsonObject Proposal::toJson() const
     for (auto reading = m_readings.begin(); reading != m_readings.end(); ++reading)
         readings.insert(reading.key(), reading.value());
     return {{u"procedure"_s, QString::fromLatin1(m_procedure->id)}, {u"cast"_s, cast}, {u"inputs"_s, givenByHand()},
-        {u"grounds"_s, grounds()}, {u"fixed"_s, m_isFixed}, {u"dice"_s, dice}, {u"edits"_s, edits},
-        {u"readings"_s, readings}, {u"looked_at"_s, lookedAt}, {u"rows"_s, rowsToJson()}};
+        {u"grounds"_s, grounds()}, {u"fixed"_s, m_isFixed}, {u"dice"_s, dice}, {u"throws"_s, throwsToJson()},
+        {u"edits"_s, edits}, {u"readings"_s, readings}, {u"looked_at"_s, lookedAt}, {u"rows"_s, rowsToJson()}};
 }
 
 Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &json)
@@ -85,7 +99,26 @@ Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &jso
         proposal->m_readings.insert(reading.key(), reading.value().toString());
     proposal->rework();
     proposal->dropWhatLostItsGround(json);
+    proposal->dropDiceOfOtherThrows(json.value("throws"_L1).toArray());
     return proposal;
+}
+
+/// Dice lie for a throw: where that is one of more dice now, or of fewer, it is thrown anew with all that came after
+/// it, and no die slides into another throw.
+void Proposal::dropDiceOfOtherThrows(const QJsonArray &throws)
+{
+    if (m_state == State::Refused)
+        return;
+    size_t lying = 0;
+    for (qsizetype place = 0; place < throws.size() && lying < m_dice.size(); ++place) {
+        const bool isFull = size_t(place) < m_throws.size();
+        const Stage now = isFull ? m_throws[size_t(place)].stage : m_wanted;
+        if (now.count != throws[place]["count"_L1].toInt() || now.sides != throws[place]["sides"_L1].toInt()) {
+            m_dice.resize(lying);
+            return workOut();
+        }
+        lying += isFull ? m_throws[size_t(place)].faces.size() : 0;
+    }
 }
 
 /// A draft of a program that did not note what was filled in keeps all.

@@ -62,18 +62,24 @@ int digitsFor(const Proposal &proposal, const QString &path, const Field &field)
     return digits;
 }
 
-/// Whether another digit could only take it out of range, where nothing is thrown for it: then that is a die.
+/// Whether another digit could only take it so far out of range that nobody measures it: then that is a die. What is
+/// out of range by less than half as much again is a distance that the table may well tell.
 bool endsHere(const Proposal &proposal, const QString &path, const Field &field, const QString &digits)
 {
     if (digits.size() < 2 || path.contains(u'[') || digits.contains(u'.'))
         return false;
-    const auto stateAt = [&](int number) {
-        Proposal tried = proposal;
-        tried.setInput(path, number * field.parts);
-        return tried.state();
+    const auto tried = [&](int number) {
+        Proposal other = proposal;
+        other.setInput(path, number * field.parts);
+        return other;
     };
-    return stateAt(digits.toInt()) == Proposal::State::NeedsDice
-        && stateAt(digits.toInt() * 10) == Proposal::State::Resolved;
+    const auto isOutOfRange = [&](int number) {
+        const Proposal far = tried(number);
+        return far.state() == Proposal::State::Resolved && !far.isLegal();
+    };
+    const int longer = digits.toInt() * 10;
+    return tried(digits.toInt()).state() == Proposal::State::NeedsDice && isOutOfRange(longer)
+        && isOutOfRange(longer * 2 / 3);
 }
 
 } // namespace
@@ -262,8 +268,10 @@ KeyHeard RowStep::keyOfHits(QChar key, int most)
     }
     const QString digits = std::exchange(m_pending, {}).mid(1);
     const Done called = digits.isEmpty() ? Done(Refusal {}) : m_proposal->callHits(digits.toInt());
-    if (!called)
+    if (!called) {
+        m_pending = u"H"_s; // what comes next is a number of hits still, and no die
         return digits.isEmpty() ? KeyHeard() : KeyHeard {Heard::Refused, called.error().message};
+    }
     m_given = true;
     return m_proposal->state() == Proposal::State::Resolved ? takeProposal() : KeyHeard {Heard::Taken};
 }
@@ -446,6 +454,8 @@ KeyHeard RowStep::keyOfQuestionNumber(QChar key)
         })) {
         return refused(QT_TRANSLATE_NOOP("muster", "First choose whom: type the letter."));
     }
+    if (question.numberEach && m_pending.isEmpty() && m_answering->number())
+        return refused(QT_TRANSLATE_NOOP("muster", "This distance is told already: Backspace takes it back."));
     if (!isEnd(key))
         m_pending += key;
     const bool isWhole = isEnd(key) || m_pending.size() >= QString::number(question.most).size();

@@ -102,12 +102,13 @@ QJsonObject RowUsual::inputs() const
         return {};
     QJsonObject usual = byTheRules();
     if (isOfLists()) {
-        if (const Value last = lastTime(); !last.isUndefined())
-            return {{asked->first, last}};
         const std::vector<QString> &open = m_step->proposal()->unanswered();
         for (const QString &path : usual.keys()) {
-            if (std::ranges::count(open, path) == 0 || !m_step->proposal()->lastTime(path).isUndefined())
+            const Value last = m_step->proposal()->lastTime(path);
+            if (std::ranges::count(open, path) == 0)
                 usual.remove(path);
+            else if (!last.isUndefined())
+                usual.insert(path, last);
         }
         return usual;
     }

@@ -20,7 +20,8 @@ public:
     /// Whether Enter leaves it.
     bool isLeft() const;
     /// What Enter gives the inputs, where the frame is on one of them: as the rules have it most often, else what the
-    /// same pair was told last time; empty elsewhere.
+    /// same pair was told last time; empty elsewhere. Of lists all that is still asked: each as last time, else as the
+    /// rules have it most often.
     QJsonObject inputs() const;
     /// Whether the rules have something most often where the frame is on one of a list: then Enter gives it, once some
     /// of them are answered too, for all of whom it is still asked.

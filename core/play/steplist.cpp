@@ -145,7 +145,7 @@ std::optional<ToDo> StepList::toDoBefore(int row) const
             own = std::min(own.value_or(*place), *place);
     }
     for (const ToDo &open : all) {
-        const auto place = placeInOrder(open);
+        const auto place = open.isHolding ? placeInOrder(open) : std::nullopt;
         if (own && place && *place < *own && m_spec->has(open.what) && !open.who.empty()
             && open.who.front() != who(row))
             return open;
@@ -178,7 +178,7 @@ std::optional<int> placeOfQuestion(const ListSpec &spec, const Moment &moment)
 /// Its place among what is worked out in an order, where the rules have one.
 std::optional<int> StepList::placeInOrder(const ToDo &toDo) const
 {
-    if (!toDo.isHolding)
+    if (toDo.isQuestion && !toDo.isHolding)
         return std::nullopt;
     const Moment moment = lastGround()->battle().moment(toDo.cast);
     if (toDo.isQuestion)
@@ -309,7 +309,8 @@ std::optional<int> StepList::pendingRow() const
 bool StepList::isPending(int row) const
 {
     const RowStep *step = this->row(row).atWork();
-    return step != nullptr && !step->pending().isEmpty();
+    const bool isThrowBegun = step != nullptr && step->proposal() != nullptr && step->proposal()->ofWanted() > 0;
+    return step != nullptr && (!step->pending().isEmpty() || isThrowBegun);
 }
 
 std::vector<ThingId> StepList::nameable(int row) const
@@ -327,6 +328,7 @@ auto StepList::with(int row, Do doIt)
     const Ground before = this->row(row).left();
     m_rows[size_t(row)].laid = false;
     auto did = doIt(at(row));
+    at(row).remember();
     if (this->row(row).left() != before)
         settle(row);
     if (!m_inOneGo)
@@ -334,10 +336,42 @@ auto StepList::with(int row, Do doIt)
     return did;
 }
 
+/// Of a row that is answered the place of what it did among what is worked out in an order.
+std::optional<int> StepList::placeAnswered(int row) const
+{
+    for (const RowStep &step : this->row(row).steps()) {
+        if (!step.isTaken() || step.isLeft() || step.proposal() == nullptr)
+            continue;
+        const Moment moment = step.ground()->battle().moment(step.proposal()->cast());
+        const TurnRule *rule = ruleFor(moment, step.toDo().what);
+        if (rule != nullptr && rule->inOrder && rule->place != nullptr)
+            return rule->place(moment);
+    }
+    return std::nullopt;
+}
+
+/// What comes first by the rules stands first, also where it was answered anew after the others.
+void StepList::putInOrder(int row)
+{
+    const auto place = placeAnswered(row);
+    const auto its = std::ranges::find(m_order, row);
+    const auto first = std::find_if(m_order.begin(), its, [&](int other) {
+        const auto others = placeAnswered(other);
+        return place && others && *place < *others;
+    });
+    if (first == its)
+        return;
+    std::rotate(first, its, std::next(its));
+    const auto now = std::ranges::find(m_order, row);
+    at(row).standOn(now == m_order.begin() ? m_ground : this->row(*std::prev(now)).left());
+}
+
 void StepList::settle(int row)
 {
     if (isAnswered(row) && std::ranges::count(m_order, row) == 0)
         m_order.push_back(row);
+    if (isAnswered(row))
+        putInOrder(row);
     if (m_inOneGo)
         return; // the rows behind it come to it by themselves
     if (m_spec->laid)
@@ -350,8 +384,14 @@ void StepList::settle(int row)
         else
             at(*later).standOn(before);
     }
-    std::erase_if(m_order, [this](int one) { return !isAnswered(one); });
+    forgetUnsaid();
     settleOthers();
+}
+
+/// Who is being corrected keeps his place among those who are answered, until nothing is said of him any more.
+void StepList::forgetUnsaid()
+{
+    std::erase_if(m_order, [this](int one) { return !isAnswered(one) && !this->row(one).isTyped(); });
 }
 
 /// Those that are still open stand on what is answered by now.
@@ -359,7 +399,7 @@ void StepList::settleOthers()
 {
     const Ground last = lastGround();
     for (int other = 0; other < size(); ++other) {
-        if (!isAnswered(other))
+        if (!isAnswered(other) && std::ranges::count(m_order, other) == 0)
             at(other).standLater(groundBefore(other));
     }
     addRows(*last);

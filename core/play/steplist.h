@@ -93,6 +93,8 @@ private:
     bool isPending(int row) const;
     std::optional<ToDo> toDoBefore(int row) const;
     std::optional<int> placeInOrder(const ToDo &toDo) const;
+    std::optional<int> placeAnswered(int row) const;
+    void putInOrder(int row);
     std::optional<KeyHeard> refusedAsTooEarly(int row) const;
     const Ground &lastGround() const;
     const Ground &groundBefore(int row) const;
@@ -104,6 +106,7 @@ private:
     template <class Do>
     auto with(int row, Do doIt);
     void settle(int row);
+    void forgetUnsaid();
     void settleOthers();
     void comeToGround(int row);
     void eachInOneGo(const std::function<void(int)> &does);

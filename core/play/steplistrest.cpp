@@ -42,7 +42,7 @@ void StepList::eachInOneGo(const std::function<void(int)> &does)
                 does(row);
         }
         if (std::exchange(m_inOneGo, false)) {
-            std::erase_if(m_order, [this](int one) { return !isAnswered(one); });
+            forgetUnsaid();
             settleOthers();
         }
         giveLetters();

@@ -465,7 +465,7 @@ KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
     const bool isNumber = !m_steps.empty() && m_steps.back().isLeft() && key.isDigit() && key != u'0'
         && m_steps.back().chosenAnew().takesNumber();
     if (!isChosen && !isAnswer && !isNumber)
-        return {};
+        return key == u'0' ? leaveAll() : KeyHeard();
     RowStep anew(m_steps.back().chosenAnew());
     const KeyHeard heard = anew.key(key, letters);
     if (!heard.did())
@@ -474,6 +474,18 @@ KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
         std::exchange(m_steps, std::vector<RowStep>(m_steps.begin(), std::prev(m_steps.end())));
     m_steps.push_back(std::move(anew));
     return after(heard, std::move(before), m_skipsFirst);
+}
+
+/// All that was said is given up for nothing at all, as 0 does where nothing was said yet.
+KeyHeard StepRow::leaveAll()
+{
+    if (m_steps.empty() || m_steps.back().isLeft())
+        return {};
+    RowStep first(m_steps.front().chosenAnew());
+    if (!first.mayBeLeft())
+        return {};
+    std::vector<RowStep> before = std::exchange(m_steps, {std::move(first)});
+    return after(m_steps.back().leave(), std::move(before), m_skipsFirst);
 }
 
 bool StepRow::hasUsual() const

@@ -61,7 +61,9 @@ public:
     void roll(const RandomBits &bits);
     /// Takes back what the last key did; false where none did anything.
     bool takeBack();
-    /// The same on other ground: what cannot be there any more is given up.
+    /// What is said of it by now is what it comes to other ground with.
+    void remember();
+    /// The same on other ground: of what was said as much as can be there.
     void standOn(Ground ground);
     /// The same, where nothing is said of it yet and it is to do the same there: only once it is gone to.
     void standLater(Ground ground);
@@ -87,6 +89,7 @@ private:
     bool leaveByAct();
     bool joinsOthers(QChar key);
     bool turnsEarlierFact(QChar key, const ListLetters &letters);
+    KeyHeard leaveAll();
     KeyHeard keyAgain(QChar key, const ListLetters &letters);
     bool isInstead(const QString &what) const;
     bool mayBeElse() const;
@@ -107,6 +110,7 @@ private:
     Ground m_later; ///< where it is to stand once it is gone to; null: it stands there
     std::optional<ToDo> m_elsewhere;
     std::vector<RowStep> m_steps;
+    QJsonArray m_said {}; ///< the steps as somebody left them, whatever the ground has let stand of them since
     /// The steps as they were before each key; as they were kept, where the row has come to other ground since.
     std::vector<std::variant<std::vector<RowStep>, QJsonArray>> m_before;
 };

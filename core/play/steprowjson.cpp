@@ -77,18 +77,37 @@ void StepRow::keepBefore()
     }
 }
 
-/// What was typed before can be taken back there too.
+namespace {
+
+/// How much was said: steps, and dice in them.
+qsizetype saidIn(const QJsonArray &steps)
+{
+    qsizetype all = steps.size();
+    for (const QJsonValue &step : steps)
+        all += step["proposal"_L1]["dice"_L1].toArray().size();
+    return all;
+}
+
+} // namespace
+
+void StepRow::remember()
+{
+    m_said = stepsToJson();
+}
+
+/// What was typed before can be taken back there too. What cannot stand on this ground is there again on the next
+/// where it can.
 void StepRow::standOn(Ground ground)
 {
-    const QJsonArray steps = stepsToJson();
+    const qsizetype stood = saidIn(stepsToJson());
     for (auto &before : m_before) {
         if (const auto *live = std::get_if<std::vector<RowStep>>(&before))
             before = stepsToJson(*live);
     }
     m_later.reset();
     m_ground = std::move(ground);
-    rebuild(steps);
-    if (stepsToJson().size() < steps.size()) // some of it is not there any more
+    rebuild(m_said);
+    if (saidIn(stepsToJson()) != stood) // some of it is not there any more, or is again
         keepBefore();
 }
 
@@ -141,12 +160,13 @@ void StepRow::rebuild(const QJsonArray &steps)
 
 QJsonObject StepRow::toJson() const
 {
-    return {{u"who"_s, m_who}, {u"steps"_s, stepsToJson()}};
+    return {{u"who"_s, m_who}, {u"steps"_s, m_said}};
 }
 
 void StepRow::readJson(const QJsonObject &json)
 {
-    rebuild(json.value("steps"_L1).toArray());
+    m_said = json.value("steps"_L1).toArray();
+    rebuild(m_said);
     keepBefore();
 }
 

@@ -26,6 +26,7 @@ private slots:
     void aGunFiresAndHitsInOneRow();
     void aDieIsNoDistance();
     void aFightGoesToItsEnd();
+    void allFightsComeBeforeTheResult();
 
 private:
     void setUpCommand();
@@ -325,6 +326,25 @@ void TestTynesideFlows::aFightGoesToItsEnd()
     QCOMPARE(list.settled(), list.size());
     record(list);
     QVERIFY(m_battle->things().links(thing(u"A1"_s), u"fights"_s).empty());
+}
+
+/// B1 fights two: neither fight is passed over for who came off worse, and what both cost counts (TURN-15).
+void TestTynesideFlows::allFightsComeBeforeTheResult()
+{
+    const QJsonObject fighting {{u"starting"_s, 3}, {u"in_melee"_s, true}, {u"combat_turn"_s, 1}};
+    QJsonObject touching = fighting;
+    touching.insert(u"in_contact_with"_s, QJsonArray {u"B1"_s});
+    setUp(u"melee"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s, touching), made(u"A2"_s, u"group"_s, u"a"_s, touching),
+            made(u"B1"_s, u"group"_s, u"b"_s, fighting)});
+    StepList list = open(u"all-fights"_s);
+    type(list, u"A1"_s, u"111666"_s);
+    QCOMPARE(steps(list, u"A1"_s), QStringList(u"melee"_s));
+    const auto next = list.rowOf(thing(u"A2"_s));
+    QVERIFY(next && list.isOpen(*next));
+    QCOMPARE(list.row(*next).atWork()->toDo().what, u"melee"_s);
+    QVERIFY(std::ranges::none_of(
+        toDoOf(*m_battle), [](const ToDo &one) { return one.what == u"melee-result"_s && !one.waits; }));
 }
 
 MUSTER_TEST(TestTynesideFlows)

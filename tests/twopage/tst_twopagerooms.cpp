@@ -27,7 +27,7 @@ private slots:
     void whoStandsAtOneFiresThereUnlessHeSays();
     void whoStandsAtNoneHasToSay();
     void inTheListItComesFirst();
-    void withAnEnemyInTheRoomItIsNotAsked();
+    void withAnEnemyInTheRoomSheMayFireOut();
 
 private:
     void hold(const QString &name, const QString &opening);
@@ -229,19 +229,21 @@ void TestTwoPageRooms::inTheListItComesFirst()
     QCOMPARE(linked(u"Ann"_s, u"used"_s), u"Window"_s);
 }
 
-/// Whom she fires at stands before her: no door or window is between them.
-void TestTwoPageRooms::withAnEnemyInTheRoomItIsNotAsked()
+/// Whom she mostly fires at stands before her, with no door or window between them; but she may fire at anyone (TURN-5).
+void TestTwoPageRooms::withAnEnemyInTheRoomSheMayFireOut()
 {
     act(u"in-room"_s, {u"Ann"_s, u"Hall"_s});
     act(u"within-an-inch"_s, {u"Ann"_s, u"Cid"_s}); // he is in the hall, too
     goTo(u"shooting"_s);
-    QVERIFY(!fromWhere());
+    QVERIFY(fromWhere());
+    QCOMPARE(fromWhere()->usual.answer, u"inside"_s);
     const Cast pair {{u"firer"_s, called(u"Ann"_s)}, {u"target"_s, called(u"Cid"_s)}};
     Proposal open = *Proposal::open(*m_battle, u"fire"_s, pair);
     open.setInput(u"distance"_s, 2);
     QCOMPARE(open.state(), Proposal::State::NeedsDice);
-    set(u"Cid"_s, u"condition"_s, u"dead"_s);
-    QVERIFY(fromWhere());
+    fireFrom(u"Window"_s);
+    QCOMPARE(shot().cast().value(u"opening"_s), called(u"Window"_s));
+    QCOMPARE(shot().state(), Proposal::State::NeedsDice);
 }
 
 } // namespace muster

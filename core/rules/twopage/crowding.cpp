@@ -14,7 +14,13 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// Of whom it is not on record where he fired: where he stands, unless what he did was loading.
+bool isAcross(const Man &man, const Man &foe, ThingId opening)
+{
+    return man.opening() == opening && foe.opening() == opening && man.room() != foe.room();
+}
+
+} // namespace
+
 bool firedAcross(const Moment &moment, const Man &man, ThingId opening)
 {
     if (man.usedOpening() != 0)
@@ -25,13 +31,6 @@ bool firedAcross(const Moment &moment, const Man &man, ThingId opening)
     });
     return man.hasActed() && man.opening() == opening && !loaded;
 }
-
-bool isAcross(const Man &man, const Man &foe, ThingId opening)
-{
-    return man.opening() == opening && foe.opening() == opening && man.room() != foe.room();
-}
-
-} // namespace
 
 std::vector<ThingId> usersOf(const Moment &moment, ThingId opening, ThingId army)
 {

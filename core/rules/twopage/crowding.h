@@ -8,6 +8,9 @@
 
 namespace muster::twopage {
 
+/// Whether he fired across it in this phase: of whom it is not on record where, across the one at which he stands,
+/// unless what he did was loading.
+bool firedAcross(const Moment &moment, const Man &man, ThingId opening);
 /// Figures of the army that fired across the opening in this phase, or fight across it in this step.
 std::vector<ThingId> usersOf(const Moment &moment, ThingId opening, ThingId army);
 /// Whether the figure may use it beside those who have.

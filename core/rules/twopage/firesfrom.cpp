@@ -16,6 +16,8 @@ using namespace Qt::Literals::StringLiterals;
 namespace in_firesfrom {
 namespace {
 
+constexpr QLatin1StringView kInside("inside");
+
 bool mayFireFromHere(const Moment &moment, ThingId figure)
 {
     return mayDo(moment, "fire", "firer", figure) && answerNow(moment, "fire", "firer", figure) == nullptr;
@@ -39,7 +41,8 @@ bool isAnEnemyOutside(const Moment &moment, ThingId figure)
         [&](const Man &other) { return other.isAble() && other.army() != man.army() && other.room() != man.room(); });
 }
 
-/// Who has an enemy within an inch in the room itself fires at him more often than not, and across no door or window.
+/// Who has an enemy within an inch in the room itself fires at him more often than not, and across no door or window;
+/// but he may fire at anyone (TURN-5).
 bool isNotBesetInside(const Moment &moment, ThingId figure)
 {
     const Man man(moment.things, figure);
@@ -51,16 +54,24 @@ std::vector<ThingId> openingsToFireFrom(const Moment &moment)
     return openingsFreeFor(moment, Man(moment.things, moment.who("figure")));
 }
 
+bool isForWhoIsBeset(const Moment &moment, const QString &)
+{
+    return !isNotBesetInside(moment, moment.who("figure"));
+}
+
 /// Where he stands; who stands at none that is free has to say.
 TableAnswer whereHeStands(const Moment &moment)
 {
+    if (!isNotBesetInside(moment, moment.who("figure")))
+        return {.answer = kInside};
     const ThingId opening = Man(moment.things, moment.who("figure")).opening();
     return contains(openingsToFireFrom(moment), opening) ? TableAnswer {{}, {opening}, 0} : TableAnswer();
 }
 
 bool isStillFree(const Moment &moment, const TableAnswer &answer)
 {
-    return !answer.named.empty() && contains(openingsToFireFrom(moment), answer.named.front());
+    return answer.answer == kInside
+        || (!answer.named.empty() && contains(openingsToFireFrom(moment), answer.named.front()));
 }
 
 } // namespace
@@ -74,7 +85,9 @@ TableQuestion firesFrom()
         .phases = {"shooting"},
         .roles = aboutFigure(),
         .conditions = {{"figure", &mayFireFromHere}, {"figure", &mayShift}, {"figure", &areSeveralFree},
-            {"figure", &isAnEnemyOutside}, {"figure", &isNotBesetInside}},
+            {"figure", &isAnEnemyOutside}},
+        .answers = {{"inside", QT_TRANSLATE_NOOP("muster", "%1 fires at an enemy in his room")}},
+        .mayAnswer = &isForWhoIsBeset,
         .usual = &whereHeStands,
         .named = &openingsToFireFrom,
         .told = QT_TRANSLATE_NOOP("muster", "%1 fires out of: %2"),

@@ -139,14 +139,50 @@ bool areTooMany(const Moment &moment, ThingId army)
     return isTooCrowded(moment, moment.who("opening"), army);
 }
 
-std::vector<ThingId> whoCouldFight(const Moment &moment)
+/// Who has fired through it in this phase is one of the two (TP-R30): he keeps his place.
+std::vector<ThingId> whoFiredThrough(const Moment &moment)
 {
-    return fightersAcross(moment, moment.who("opening"), moment.who("army"));
+    std::vector<ThingId> fired;
+    for (const Man &man : menOf(moment.things, moment.who("army"))) {
+        if (firedAcross(moment, man, moment.who("opening")))
+            fired.push_back(man.id());
+    }
+    return fired;
 }
 
-int mostAcross(const Moment &moment)
+int placesLeft(const Moment &moment)
 {
-    return figuresOf(moment.rules).aSideAtAnOpening;
+    return std::max(0, figuresOf(moment.rules).aSideAtAnOpening - int(whoFiredThrough(moment).size()));
+}
+
+/// Those across it who have not fired through it.
+std::vector<ThingId> fightersBesides(const Moment &moment)
+{
+    std::vector<ThingId> others = fightersAcross(moment, moment.who("opening"), moment.who("army"));
+    const std::vector<ThingId> fired = whoFiredThrough(moment);
+    std::erase_if(others, [&](ThingId one) { return contains(fired, one); });
+    return others;
+}
+
+std::vector<ThingId> whoCouldFight(const Moment &moment)
+{
+    return placesLeft(moment) > 0 ? fightersBesides(moment) : std::vector<ThingId>();
+}
+
+Phrase whichOfThem(const Moment &moment)
+{
+    const std::vector<ThingId> fired = whoFiredThrough(moment);
+    if (fired.empty()) {
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: which two of %2 fight across it?"))
+            .arg(moment.things.name(moment.who("opening")))
+            .arg(moment.things.name(moment.who("army")));
+    }
+    return Phrase::plural(
+        QT_TRANSLATE_N_NOOP("muster", "%1: %2 {has|have} fired through it. Who else of %3 fights across it?"),
+        int(fired.size()))
+        .arg(moment.things.name(moment.who("opening")))
+        .arg(listedNames(moment, fired))
+        .arg(moment.things.name(moment.who("army")));
 }
 
 bool areFewEnough(const Moment &moment, const TableAnswer &)
@@ -158,7 +194,7 @@ bool areFewEnough(const Moment &moment, const TableAnswer &)
 std::vector<Change> theOthersStandBack(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
-    for (const ThingId id : whoCouldFight(moment)) {
+    for (const ThingId id : fightersBesides(moment)) {
         if (answer.names(id))
             continue;
         const Man man(moment.things, id);
@@ -196,14 +232,15 @@ TableQuestion fightingAcross()
 {
     return {.key = "two_at_an_opening",
         .words = QT_TRANSLATE_NOOP("muster", "%1: which two of %2 fight across it?"),
+        .wording = &whichOfThem,
         .phases = {"melee"},
         .roles = {{.key = "opening", .label = QT_TRANSLATE_NOOP("muster", "Opening"), .things = {"opening"}},
             {.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Side"), .things = {"army"}}},
         .conditions = {{"army", &areTooMany}},
-        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody of %2 fights across it")}},
+        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody else of %2 fights across it")}},
         .named = &whoCouldFight,
         .several = true,
-        .mostNamed = &mostAcross,
+        .mostNamed = &placesLeft,
         .told = QT_TRANSLATE_NOOP("muster", "%1, of %2: %3"),
         .stillHolds = &areFewEnough,
         .follows = &theOthersStandBack};

@@ -37,8 +37,10 @@ std::optional<NearestEnemy> saidToMeet(const Moment &moment, const Unit &unit)
         return enumOf(said->answer, NearestEnemy::Other);
     const Deed *diced = dicingOf(moment, unit);
     const bool isAlone = diced != nullptr && diced->procedure == u"actions"_s;
-    const QString enemy = isAlone ? diced->inputs.value("enemy"_L1).toString() : QString();
-    return enemy.isEmpty() ? std::nullopt : std::optional(enumOf(enemy, NearestEnemy::Other));
+    // "Any other" stands in the dialog of the die before anybody is asked: who seeks an enemy is asked then.
+    const auto enemy =
+        isAlone ? enumOf(diced->inputs.value("enemy"_L1).toString(), NearestEnemy::Other) : NearestEnemy::Other;
+    return enemy == NearestEnemy::Other ? std::nullopt : std::optional(enemy);
 }
 
 /// Horse that make for the enemy: into whom they charge, before whom they halt.

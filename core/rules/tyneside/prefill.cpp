@@ -274,12 +274,12 @@ Value paceOfUnit(const Moment &moment)
             || action == keyOf(Action::TrotAndStrike) || (unit.isHorse() && action == keyOf(Action::SeekEnemy));
         if (unit.isRouting())
             return keyOf(fastestPace(moment, unit, Pace::Gallop));
+        if (trots && moment.procedure != u"charge"_s)
+            return keyOf(fastestPace(moment, unit, Pace::Trot)); // it gallops into contact only
         if (const auto charges = paceOfCharge(moment, unit))
             return keyOf(fastestPace(moment, unit, *charges));
         if (moment.procedure == u"charge"_s && isEnemyInReach(moment, unit))
             return keyOf(chargingPace(moment, unit));
-        if (trots)
-            return keyOf(fastestPace(moment, unit, Pace::Trot));
         return unit.pace() == Pace::Halt ? keyOf(Pace::Walk) : keyOf(unit.pace());
     });
 }

@@ -73,9 +73,12 @@ bool isOfDicingSide(const Moment &moment, ThingId unit)
     return moment.things.armyOf(unit) == dicingArmy(moment);
 }
 
-bool hasItsOrders(const Moment &moment, ThingId unit)
+bool hasItsOrders(const Moment &moment, ThingId id)
 {
-    return moment.phase() != u"other_move"_s || dicingOf(moment, Unit(moment.things, unit)) != nullptr;
+    const Unit unit(moment.things, id);
+    // Who is with a group throws no die of his own: the group's is his.
+    const Unit dices = unit.isOfItsOwn() ? unit : Unit(moment.things, unit.attachedTo());
+    return moment.phase() != u"other_move"_s || dicingOf(moment, dices) != nullptr;
 }
 
 std::vector<Change> isUnderFire(const Moment &moment, ThingId target)

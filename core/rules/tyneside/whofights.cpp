@@ -161,6 +161,16 @@ bool isOfOneCombat(const Moment &moment, ThingId b)
     return a == 0 || contains(combatOf(moment, a), b);
 }
 
+/// All bouts together come before the result (TURN-15): whoever touches an enemy whom it has not fought fights first.
+bool isFoughtOut(const Moment &moment, ThingId a)
+{
+    return std::ranges::none_of(combatOf(moment, a), [&](ThingId one) {
+        return std::ranges::any_of(enemiesTouched(moment, one), [&](ThingId enemy) {
+            return !haveFought(moment, {one, enemy});
+        });
+    });
+}
+
 bool standForTheCombat(const Moment &moment)
 {
     const Fight leaders = leadersOf(moment, moment.who("a"));
@@ -301,7 +311,8 @@ std::vector<TurnRule> fightingRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1 and %2 fight, figure by figure"),
             .asks = QT_TRANSLATE_NOOP("muster", "Which figures of %1 and %2 are matched, and who supports them?")},
         {.what = "melee-result",
-            .conditions = {{"a", &isNotJudged, kJudged}, {"b", &isOfOneCombat, kDoNotTouch}},
+            .conditions = {{"a", &isNotJudged, kJudged}, {"b", &isOfOneCombat, kDoNotTouch},
+                {"a", &isFoughtOut, QT_TRANSLATE_NOOP("muster", "%1: its fights are not all fought yet.")}},
             .must = &standForTheCombat,
             .place = &judging,
             .text = QT_TRANSLATE_NOOP("muster", "%1 and %2: who came off worse"),

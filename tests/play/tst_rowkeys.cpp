@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/called.h"
+#include "core/play/steplist.h"
+#include "tests/play/turnchecks.h"
+#include "tests/testprogram.h"
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What a key means in a row, where it could be taken for something else: a distance for a die, a die for a number of
+/// hits, 0 for nothing.
+class TestRowKeys : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aLittleOutOfRangeIsADistance_data();
+    void aLittleOutOfRangeIsADistance();
+    void whatIsStillToRideIsNoDie();
+    void hitsThatCannotBeAreNoDice();
+    void zeroLeavesWhatWasAnswered();
+    void routersComeBeforeTheDisrupted();
+
+private:
+    void setUp(const QString &rules, const QString &phase, const QJsonArray &things);
+    StepList open(const QString &id) const { return *StepList::open(*m_battle, id); }
+    ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
+    QString letter(const StepList &list, const QString &key) const { return list.letters().of(thing(key)); }
+    const StepRow &row(const StepList &list, const QString &who) const { return list.row(*list.rowOf(thing(who))); }
+    KeyHeard type(StepList &list, const QString &who, const QString &keys) const;
+
+    std::unique_ptr<Battle> m_battle;
+};
+
+namespace {
+
+QJsonObject made(const QString &key, const QString &type, QJsonObject values = {})
+{
+    values.insert(u"key"_s, key);
+    values.insert(u"type"_s, type);
+    values.insert(u"side"_s, key.left(1).toLower());
+    return values;
+}
+
+QJsonObject unit(const QString &key, const QString &type, QJsonObject values = {})
+{
+    values.insert(u"unit_type"_s, type);
+    return made(key, u"unit"_s, values);
+}
+
+} // namespace
+
+void TestRowKeys::setUp(const QString &rules, const QString &phase, const QJsonArray &things)
+{
+    m_battle = battleSetUp(
+        {{u"rules"_s, rules}, {u"phase"_s, phase}, {u"active"_s, u"a"_s}, {u"turn"_s, 3}, {u"things"_s, things}});
+}
+
+/// The last key's answer.
+KeyHeard TestRowKeys::type(StepList &list, const QString &who, const QString &keys) const
+{
+    KeyHeard heard;
+    for (const QChar key : keys)
+        heard = list.key(*list.rowOf(thing(who)), key);
+    return heard;
+}
+
+void TestRowKeys::aLittleOutOfRangeIsADistance_data()
+{
+    QTest::addColumn<QString>("keys");
+    QTest::addColumn<int>("range");
+    QTest::newRow("in range") << u"240"_s << 240;
+    QTest::newRow("out of range") << u"955"_s << 955;
+    QTest::newRow("far out of range") << u"1200"_s << 1200;
+}
+
+/// Guns reach 900 mm: 955 is no shot at 95 mm with a 5.
+void TestRowKeys::aLittleOutOfRangeIsADistance()
+{
+    QFETCH(QString, keys);
+    setUp(u"pike-and-musket"_s, u"artillery"_s, {unit(u"A1"_s, u"artillery"_s), unit(u"B1"_s, u"infantry"_s)});
+    StepList list = open(u"fire"_s);
+    type(list, u"A1"_s, letter(list, u"B1"_s) + keys + u"\r"_s);
+    const Proposal *shot = row(list, u"A1"_s).steps().front().proposal();
+    QTEST(shot->input(u"range"_s).toInt(), "range");
+    QVERIFY(shot->dice().empty());
+}
+
+/// He rides 150 mm a turn: who has 255 mm to ride rides on, and throws nothing.
+void TestRowKeys::whatIsStillToRideIsNoDie()
+{
+    setUp(u"pike-and-musket"_s, u"movement"_s,
+        {made(u"AL"_s, u"leader"_s), made(u"AC"_s, u"command"_s), unit(u"A1"_s, u"infantry"_s),
+            unit(u"B1"_s, u"infantry"_s), made(u"AM"_s, u"messenger"_s, {{u"distance"_s, 0}})});
+    StepList list = open(u"moves"_s);
+    QVERIFY(list.rowOf(thing(u"AL"_s)));
+    type(list, u"AL"_s, letter(list, u"AC"_s) + u"2"_s);
+    while (row(list, u"AL"_s).atWork() != nullptr && !row(list, u"AL"_s).atWork()->takesNumber())
+        QVERIFY(type(list, u"AL"_s, u"\r"_s).did());
+    type(list, u"AL"_s, u"255\r"_s);
+    const Proposal *ride = row(list, u"AL"_s).steps().back().proposal();
+    QCOMPARE(ride->input(u"distance"_s), Value(255));
+    QVERIFY(ride->dice().empty());
+}
+
+/// What follows a number of hits that cannot be is a number of hits still.
+void TestRowKeys::hitsThatCannotBeAreNoDice()
+{
+    setUp(u"phut"_s, u"shoot_passive"_s,
+        {made(u"A1"_s, u"unit"_s, {{u"bases"_s, 3}, {u"weapon"_s, u"arquebus"_s}}),
+            made(u"B1"_s, u"unit"_s, {{u"bases"_s, 3}, {u"weapon"_s, u"arquebus"_s}})});
+    StepList list = open(u"shots"_s);
+    type(list, u"B1"_s, letter(list, u"A1"_s) + u"4\r"_s);
+    const auto dice = [&] { return row(list, u"B1"_s).atWork()->proposal()->dice().size(); };
+    QCOMPARE(row(list, u"B1"_s).atWork()->frame(), RowStep::Frame::Dice);
+    type(list, u"B1"_s, u"H"_s);
+    QCOMPARE(type(list, u"B1"_s, u"9"_s).answer, KeyHeard::Answer::Refused);
+    QCOMPARE(row(list, u"B1"_s).atWork()->pending(), u"H"_s);
+    type(list, u"B1"_s, u"2\r"_s);
+    QVERIFY(row(list, u"B1"_s).atWork() == nullptr || dice() == 3); // two hits of three dice, and no die of 2
+}
+
+void TestRowKeys::zeroLeavesWhatWasAnswered()
+{
+    setUp(u"pike-and-musket"_s, u"movement"_s, {unit(u"A1"_s, u"infantry"_s), unit(u"B1"_s, u"infantry"_s)});
+    StepList list = open(u"moves"_s);
+    while (row(list, u"A1"_s).atWork() != nullptr)
+        QVERIFY(type(list, u"A1"_s, u"1"_s).did() || type(list, u"A1"_s, u"\r"_s).did());
+    QVERIFY(!row(list, u"A1"_s).steps().front().isLeft());
+    QVERIFY(type(list, u"A1"_s, u"0"_s).did());
+    QVERIFY(row(list, u"A1"_s).steps().back().isLeft());
+    QVERIFY(list.takeBack(*list.rowOf(thing(u"A1"_s))));
+    QVERIFY(!row(list, u"A1"_s).steps().front().isLeft());
+}
+
+/// Friends who run through the disrupted come before their throw (TURN-2).
+void TestRowKeys::routersComeBeforeTheDisrupted()
+{
+    setUp(u"pike-and-musket"_s, u"rally"_s,
+        {unit(u"A1"_s, u"infantry"_s, {{u"state"_s, u"disrupted"_s}}),
+            unit(u"A2"_s, u"infantry"_s, {{u"state"_s, u"routing"_s}}), unit(u"B1"_s, u"infantry"_s)});
+    StepList list = open(u"rallies"_s);
+    const KeyHeard early = type(list, u"A1"_s, u"6"_s);
+    QCOMPARE(early.answer, KeyHeard::Answer::Refused);
+    QVERIFY2(early.words.text().contains(u"A2"_s), qPrintable(early.words.text()));
+    QVERIFY(type(list, u"A2"_s, u"6"_s).did());
+    QVERIFY(type(list, u"A1"_s, u"6"_s).did());
+}
+
+MUSTER_TEST(TestRowKeys)
+#include "tst_rowkeys.moc"
