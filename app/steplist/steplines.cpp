@@ -160,11 +160,53 @@ void tellChosen(const Answering &answering, StepLine &line)
     }
 }
 
+/// What the table said of it; none where the step was nothing that it is asked.
+const TableAnswer *saidIn(const RowStep &step)
+{
+    const bool isSaid = step.toDo().isQuestion && step.isTaken() && step.isGiven();
+    return isSaid ? &step.events().front().as<AnswersGiven>()->answers.front().answer : nullptr;
+}
+
+/// How far off he is comes later in the row.
+bool isMeasuredLater(const StepRow &row, size_t place, ThingId named)
+{
+    return std::any_of(row.steps().begin() + ptrdiff_t(place) + 1, row.steps().end(), [&](const RowStep &later) {
+        const TableAnswer *said = saidIn(later);
+        return said != nullptr && said->named.empty() && said->givesNumber() && later.toDo().who.front() == named;
+    });
+}
+
+/// Whom the table named beside what was resolved in the row, and how far off: "Ballard's Brigade at 120".
+void tellSaid(const StepRow &row, size_t place, StepLine &line)
+{
+    const RowStep &step = row.steps()[place];
+    const TableAnswer *said = saidIn(step);
+    if (said == nullptr)
+        return;
+    const Battle &battle = step.ground()->battle();
+    const auto add = [&](ThingId who, std::optional<int> number) {
+        line.boxes += number ? StepPanel::tr("%1 at %2", "a name and how far off: Almains at 40")
+                                   .arg(battle.nameOf(who), QLocale().toString(*number))
+                             : battle.nameOf(who);
+    };
+    if (said->named.empty() && said->givesNumber() && !step.toDo().who.empty())
+        add(step.toDo().who.front(), said->number);
+    for (const ThingId named : said->named) {
+        if (!isMeasuredLater(row, place, named))
+            add(named, said->numberOf(named));
+    }
+}
+
 void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
 {
-    for (const RowStep &step : row.steps()) {
+    const bool isResolved = std::ranges::any_of(
+        row.steps(), [](const RowStep &step) { return step.proposal() != nullptr && !step.isLeft(); });
+    for (size_t place = 0; place < row.steps().size(); ++place) {
+        const RowStep &step = row.steps()[place];
         if (step.proposal() != nullptr && !step.isLeft())
             tellTyped(list, step, line);
+        else if (isResolved)
+            tellSaid(row, place, line);
     }
     const RowStep *step = row.atWork();
     if (step == nullptr)

@@ -100,7 +100,11 @@ void TestAgenda::aQuestionStartsUnanswered()
     QVERIFY(!record->isEnabled());
     referee->press(Qt::Key_Return);
     QCOMPARE(referee->lastSeq(), seq);
+    const auto *refusal = panel.findChild<QLabel *>(u"refusal"_s);
+    referee->type(u"7"_s); // is no answer, and that is told
+    QVERIFY2(english(refusal->text()).contains(u"7 is not one of the answers"_s), qPrintable(refusal->text()));
     referee->type(letter(panel));
+    QVERIFY(!refusal->isVisible());
     QVERIFY(record->isEnabled());
     referee->type(letter(panel)); // no longer
     QVERIFY(!record->isEnabled());

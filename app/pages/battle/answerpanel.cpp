@@ -287,6 +287,15 @@ void AnswerPanel::takeKeyboard()
         m_rows[placeOfUsual()]->setFocus(Qt::OtherFocusReason);
 }
 
+/// A number of its own has each who is named, and nobody is.
+static bool isNumberOfNobody(const Answering &answering)
+{
+    const auto &choices = answering.choices();
+    return answering.question().numberEach && std::ranges::none_of(choices, [&](const AnswerChoice &one) {
+        return one.named != 0 && answering.isChosen(size_t(&one - choices.data()));
+    });
+}
+
 /// The first row that Enter would choose; the first of all where it would choose none.
 size_t AnswerPanel::placeOfUsual() const
 {
@@ -380,13 +389,20 @@ bool AnswerPanel::keyPressed(QObject *watched, const QKeyEvent &press)
         return true;
     }
     const bool isDigit = text.size() == 1 && text.front().isDigit();
+    if (isDigit && m_answering->takesNumber() && isNumberOfNobody(*m_answering)) {
+        say(tr("First choose whom: press the key of the name."));
+        return true;
+    }
     if (isDigit && m_answering->takesNumber() && watched != m_number) {
         m_number->setFocus(Qt::TabFocusReason);
         QKeyEvent digit(QEvent::KeyPress, key, Qt::NoModifier, text);
         QCoreApplication::sendEvent(m_number, &digit);
         return true;
     }
-    return watched != m_number && key != Qt::Key_Space && text.size() == 1 && text.front().isPrint();
+    const bool isOfNobody = watched != m_number && key != Qt::Key_Space && text.size() == 1 && text.front().isPrint();
+    if (isOfNobody)
+        say(tr("%1 is not one of the answers.").arg(text.toUpper()));
+    return isOfNobody;
 }
 
 bool AnswerPanel::eventFilter(QObject *watched, QEvent *event)
