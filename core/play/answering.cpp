@@ -3,6 +3,8 @@
 
 #include "core/battle/battle.h"
 #include "core/play/factkeys.h"
+#include "core/play/listdue.h"
+#include "core/play/listletters.h"
 
 #include <algorithm>
 #include <iterator>
@@ -44,16 +46,30 @@ bool isNobody(const Word &word)
     return said == "nobody"_L1 || said == "none"_L1 || said == "stands"_L1;
 }
 
+/// What the word says of those who are asked about; after their names those of their sides. `sides`: these alone.
+Phrase withNames(const Battle &battle, const OpenQuestion &open, const Word &word, bool sides = false)
+{
+    Phrase words(word.label);
+    for (const ThingId about : open.about) {
+        const bool isLeftOut = sides && battle.things().armyOf(about) != about;
+        words = Phrase(std::move(words).arg(isLeftOut ? QString() : battle.nameOf(about)));
+    }
+    for (const ThingId about : open.about)
+        words = Phrase(std::move(words).arg(battle.nameOf(battle.things().armyOf(about))));
+    return words;
+}
+
 /// Of a question that is answered by words alone each has a letter of its own: a digit there would be the die of the
-/// next row. As they are read, and after that as they stand in English, for words of another script.
-QString lettersOfWords(const OpenQuestion &open)
+/// next row. As they are read, and after that as they stand in English, for words of another script. A side is chosen
+/// by its name; those of units would give the same word another letter in each row.
+QString lettersOfWords(const Battle &battle, const OpenQuestion &open)
 {
     static const QString kMeanElse = u"THRYN"_s;
     if (!open.named.empty() || open.ofRule || open.most > 0 || open.numberEach)
         return {};
     QStringList words;
     for (const Word &word : open.answers)
-        words += translated(word.label) + u' ' + QLatin1String(word.label);
+        words += withNames(battle, open, word, true).text() + u' ' + QLatin1String(word.label);
     return wordKeys(words, kMeanElse);
 }
 
@@ -91,16 +107,41 @@ std::vector<ThingId> allLikeThem(const Battle &battle, const std::vector<ThingId
     return all;
 }
 
-/// The letters of those who may be named: of each by his place in the muster, so that he keeps it from one question to
-/// the next, or, of more than there are letters, by his place among those who may be named.
+/// The list of this phase that puts the same question; null where none does.
+const ListSpec *listWith(const Battle &battle, const OpenQuestion &open)
+{
+    const std::vector<ListSpec> &lists = battle.set().lists;
+    const auto list = std::ranges::find_if(
+        lists, [&](const ListSpec &one) { return isOfPhase(one, battle.phase()) && one.has(open.key); });
+    return open.ofRule || list == lists.end() ? nullptr : &*list;
+}
+
+/// Units have, put by itself, the letters that they have in the list of the question. Others, and of more than there
+/// are letters the later ones, have none by that.
+ListLetters lettersInList(const Battle &battle, const OpenQuestion &open)
+{
+    const ListSpec *list = open.named.empty() ? nullptr : listWith(battle, open);
+    if (list == nullptr)
+        return {};
+    ListLetters letters(battle.set(), *list, battle.things().all().size());
+    letters.giveUnits(unitsInOrder(battle));
+    return letters;
+}
+
+/// The letters of those who may be named: those of the list; else of each by his place in the muster, so that he keeps
+/// it from one question to the next, or, of more than there are letters, by his place among those who may be named.
 std::vector<QChar> lettersOf(const Battle &battle, const OpenQuestion &open, AnswerKeys &keys)
 {
+    const ListLetters inList = lettersInList(battle, open);
     const std::vector<ThingId> all = allLikeThem(battle, open.named);
     const bool isEnough = all.size() < size_t(kLetters.size());
     std::vector<QChar> letters;
-    for (const ThingId named : open.named) {
-        const auto place = std::ranges::find(all, named) - all.begin();
-        letters.push_back(keys.give(isEnough ? kLetters.at(place) : QChar(), kLetters));
+    for (const ThingId named : open.named)
+        letters.push_back(inList.of(named).size() == 1 ? keys.give(inList.of(named).front(), {}) : QChar());
+    for (size_t at = 0; at < letters.size(); ++at) {
+        const auto place = std::ranges::find(all, open.named[at]) - all.begin();
+        const QChar own = isEnough ? kLetters.at(place) : QChar();
+        letters[at] = letters[at].isNull() ? keys.give(own, kLetters) : letters[at];
     }
     return letters;
 }
@@ -144,16 +185,11 @@ Answering::Answering(const Battle &battle, OpenQuestion question) : m_question(s
     if (m_question.asLastTime && m_question.usual.saysNothing())
         m_question.usual = lastAnswerTo(battle, m_question);
     AnswerKeys keys;
-    const QString letters = lettersOfWords(m_question);
+    const QString letters = lettersOfWords(battle, m_question);
     for (const Word &word : m_question.answers) {
         const qsizetype place = &word - m_question.answers.data();
-        Phrase words(word.label);
-        for (const ThingId about : m_question.about)
-            words = Phrase(std::move(words).arg(battle.nameOf(about)));
-        for (const ThingId about : m_question.about) // after them their sides
-            words = Phrase(std::move(words).arg(battle.nameOf(battle.things().armyOf(about))));
         m_choices.push_back({keyOfWord(m_question, word, keys, place < letters.size() ? letters[place] : QChar()),
-            std::move(words), QString::fromLatin1(word.key)});
+            withNames(battle, m_question, word), QString::fromLatin1(word.key)});
     }
     if (!m_question.ofRule) { // whom it is upon is said in the procedure
         const std::vector<QChar> theirs = lettersOf(battle, m_question, keys);

@@ -2,6 +2,7 @@
 #include "core/battle/called.h"
 #include "core/battle/tally.h"
 #include "core/play/answering.h"
+#include "core/play/steplist.h"
 #include "core/play/todo.h"
 #include "tests/play/turnchecks.h"
 #include "tests/testprogram.h"
@@ -20,6 +21,8 @@ private slots:
     void severalMayBeNamed();
     void onlyOneMayBeNamed();
     void keysStandOnTheChoices();
+    void theLettersAreThoseOfTheList();
+    void aSideIsChosenByItsName();
     void aNumberIsAnAnswer();
     void everyoneNamedHasANumber();
     void whereOnlyContactCountsNoNumberIsTyped();
@@ -101,12 +104,12 @@ void TestAnswering::onlyOneMayBeNamed()
 void TestAnswering::keysStandOnTheChoices()
 {
     const Answering contact = this->contact();
-    QCOMPARE(keysOf(contact), u"0AB"_s);
-    QCOMPARE(contact.choiceOf(u'b'), std::optional<size_t>(2));
+    QCOMPARE(keysOf(contact), u"0BC"_s);
+    QCOMPARE(contact.choiceOf(u'c'), std::optional<size_t>(2));
     QVERIFY(!contact.choiceOf(u'Z'));
     OpenQuestion question = contact.question();
     question.named = {thing(u"B2"_s)}; // who keeps his letter where another is no answer any more
-    QCOMPARE(keysOf({*m_battle, question}), u"0B"_s);
+    QCOMPARE(keysOf({*m_battle, question}), u"0C"_s);
     question.named.clear();
     question.answers = {{"no", "No"}, {"yes", "Yes"}};
     QCOMPARE(keysOf({*m_battle, question}), u"NY"_s);
@@ -117,6 +120,37 @@ void TestAnswering::keysStandOnTheChoices()
     question.most = 0;
     question.named.assign(40, thing(u"B1"_s)); // more than there are letters
     QCOMPARE(keysOf({*m_battle, question}).count(QChar()), 16);
+}
+
+/// Whether it is put by itself or in a list.
+void TestAnswering::theLettersAreThoseOfTheList()
+{
+    const Answering contact = this->contact();
+    const auto list = StepList::open(*m_battle, u"moves"_s);
+    QVERIFY(list);
+    for (const AnswerChoice &choice : contact.choices()) {
+        if (choice.named != 0)
+            QCOMPARE(QString(choice.key), list->letters().of(choice.named));
+    }
+    QCOMPARE(keysOf(contact), u"0BC"_s);
+}
+
+void TestAnswering::aSideIsChosenByItsName()
+{
+    const auto figure = [](const QString &key, const QString &side) {
+        return QJsonObject {{u"key"_s, key}, {u"type"_s, u"figure"_s}, {u"side"_s, side}};
+    };
+    const auto army = [](const QString &key, const QString &name) {
+        return QJsonObject {{u"key"_s, key}, {u"type"_s, u"army"_s}, {u"name"_s, name}};
+    };
+    m_battle = battleSetUp({{u"rules"_s, u"tyneside"_s}, {u"phase"_s, u"muster"_s},
+        {u"things"_s,
+            QJsonArray {army(u"army_a"_s, u"Royalists of Oxford"_s), army(u"army_b"_s, u"Parliament"_s),
+                figure(u"A1"_s, u"a"_s), figure(u"B1"_s, u"b"_s)}}});
+    const Agenda agenda = m_battle->agenda();
+    const auto asked = std::ranges::find(agenda.ask, u"acts_first"_s, &OpenQuestion::key);
+    QVERIFY(asked != agenda.ask.end());
+    QCOMPARE(keysOf({*m_battle, *asked}), u"OP"_s);
 }
 
 void TestAnswering::aNumberIsAnAnswer()
