@@ -3,6 +3,7 @@
 
 #include "core/rules/roles.h"
 
+#include <algorithm>
 #include <set>
 
 namespace muster {
@@ -76,24 +77,51 @@ bool wasTakenBackLast(const Battle &battle)
     return !battle.ledger().takenBackLast().empty();
 }
 
-int sizeOfRound(const Battle &battle, const Event &event)
+namespace {
+
+/// Whether it brings a row so far that it is one of those that the list tells of. Where one procedure stands in it,
+/// that is gone through or left: an answer to a question before it is not all of it.
+bool isCounted(const Battle &battle, const ListSpec &list, const Event &event)
 {
-    const int from = roundFromOf(&event);
-    if (from == 0)
-        return 1;
+    const auto isProcedure = [&](const char *what) {
+        return battle.set().procedure(QString::fromLatin1(what)) != nullptr;
+    };
+    const auto *given = event.as<AnswersGiven>();
+    return given == nullptr || std::ranges::count_if(list.what, isProcedure) != 1
+        || std::ranges::any_of(
+            given->answers, [&](const TableAnswered &one) { return battle.set().question(one.question) == nullptr; });
+}
+
+/// Whose rows were recorded in one go with this one; with a list those alone that came to what it tells.
+std::set<ThingId> rowsOfRound(const Battle &battle, const Event &event, const ListSpec *list)
+{
     std::set<ThingId> rows;
-    for (const Event &other : battle.ledger().events()) {
-        if (roundFromOf(&other) == from && battle.ledger().isInForce(other.seq) == battle.ledger().isInForce(event.seq))
+    const Ledger &ledger = battle.ledger();
+    for (const Event &other : ledger.events()) {
+        if (roundFromOf(&other) == roundFromOf(&event) && ledger.isInForce(other.seq) == ledger.isInForce(event.seq)
+            && (list == nullptr || isCounted(battle, *list, other)))
             rows.insert(rowOf(battle, other));
     }
-    return int(rows.size());
+    return rows;
+}
+
+} // namespace
+
+int sizeOfRound(const Battle &battle, const Event &event)
+{
+    return roundFromOf(&event) == 0 ? 1 : int(rowsOfRound(battle, event, nullptr).size());
 }
 
 Phrase toldOfRound(const Battle &battle, const Event &event)
 {
     const int size = sizeOfRound(battle, event);
     const ListSpec *list = size == 1 ? nullptr : battle.set().list(togetherOf(event)->list);
-    return list == nullptr ? battle.told(event) : Phrase::plural(list->told, size);
+    if (list == nullptr)
+        return battle.told(event);
+    const int come = int(rowsOfRound(battle, event, list).size());
+    return come > 0
+        ? Phrase::plural(list->told, come)
+        : Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1: {one answer|%n answers}"), size).arg(Phrase(list->title));
 }
 
 Phrase toldTogether(const std::vector<int> &together, const Phrase &line)

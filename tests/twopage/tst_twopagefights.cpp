@@ -28,6 +28,7 @@ private slots:
     void nobodyWantsIt();
     void allOfTheFightAreTold();
     void aFightIsAskedAndDicedInOneRow();
+    void whatIsToldIsWhatWasFought();
     void ofTheDeadNothingIsNoted();
     void theWorkingSaysWhoHitsWhom();
     void theTiedAreCountedInTheirOrder();
@@ -215,6 +216,31 @@ void TestTwoPageFights::aFightIsAskedAndDicedInOneRow()
     for (const Event &event : *events)
         happen(event);
     QCOMPARE(number(u"Cid"_s, u"hits"_s), 1);
+}
+
+/// Two fights are wanted, and one of them is diced: that is one fight.
+void TestTwoPageFights::whatIsToldIsWhatWasFought()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}, {u"Cid"_s, u"move"_s}, {u"Ann"_s, u"hand_to_hand"_s}}, 4);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    act(u"within-an-inch"_s, {u"Ann"_s, u"Dan"_s});
+    goTo(u"melee"_s);
+    StepList all = *StepList::open(*m_battle, u"all-wants"_s);
+    QCOMPARE(all.size(), 2);
+    const auto told = [this](const StepList &list) {
+        const auto trial = m_battle->trial();
+        const std::vector<Event> events = *list.events();
+        for (const Event &event : events)
+            trial->accept(event);
+        return toldOfRound(*trial, trial->ledger().events().back()).text();
+    };
+    for (const int row : {0, 1})
+        QVERIFY(all.key(row, u'\r').did());
+    QCOMPARE(told(all), u"Hand-to-hand: 2 answers"_s);
+    for (const QChar key : u"N1Y1074"_s)
+        QVERIFY2(all.key(0, key).did(), qPrintable(QString(key)));
+    QVERIFY(all.row(0).isWhole() && !all.row(1).isWhole());
+    QCOMPARE(told(all), u"1 fight(s) hand-to-hand"_s);
 }
 
 void TestTwoPageFights::ofTheDeadNothingIsNoted()
