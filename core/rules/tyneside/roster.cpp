@@ -37,17 +37,33 @@ Phrase protectionOf(const Unit &unit)
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1, shield")).arg(wordOf(armour));
 }
 
+/// How it stands: limbered, or how far it is loaded; empty for a gun that is neither.
+Phrase stateOfGun(const Things &things, ThingId gun, int needed)
+{
+    const int loaded = things.number(gun, u"load_turns"_s);
+    if (things.flag(gun, u"limbered"_s))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "limbered"));
+    if (loaded >= needed)
+        return wordOf(Ammo::Loaded);
+    return loaded == 0 ? Phrase() : Phrase(QT_TRANSLATE_NOOP("muster", "loading: %1 of %2")).arg(loaded).arg(needed);
+}
+
 RosterLine gunLine(const Things &things, ThingId gun, const Figures &figures)
 {
     const bool slow = things.flag(gun, u"slow"_s);
-    return {.kind = {Phrase(slow ? QT_TRANSLATE_NOOP("muster", "heavy gun") : QT_TRANSLATE_NOOP("muster", "gun"))},
+    const int needed = figures.loadTurnsOf(slow);
+    RosterLine line {
+        .kind = {Phrase(slow ? QT_TRANSLATE_NOOP("muster", "heavy gun") : QT_TRANSLATE_NOOP("muster", "gun"))},
         .columns = {Phrase(QT_TRANSLATE_NOOP("muster", "%1/%2/%3"))
                         .arg(figures.gunBands[0].upTo)
                         .arg(figures.gunBands[1].upTo)
                         .arg(figures.gunBands[2].upTo),
             nothing(), nothing()},
-        .notes = {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n turn(s) to load"), figures.loadTurnsOf(slow))},
+        .notes = {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n turn(s) to load"), needed)},
         .boxes = std::max(1, things.number(gun, u"crew"_s))};
+    if (const Phrase state = stateOfGun(things, gun, needed); !state.isEmpty())
+        line.notes.push_back(state);
+    return line;
 }
 
 } // namespace

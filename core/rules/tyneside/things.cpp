@@ -307,8 +307,8 @@ ThingSpec gun()
                 helped(QT_TRANSLATE_NOOP("muster", "Larger than a saker, or a frame gun: it loads in twice the time."),
                     flag("slow", QT_TRANSLATE_NOOP("muster", "Heavy or frame gun")))),
             number("crew", QT_TRANSLATE_NOOP("muster", "Crew"), 0, 20, 4),
-            number("load_turns", QT_TRANSLATE_NOOP("muster", "Turns of loading done"), 0, 6, 0),
-            flag("limbered", QT_TRANSLATE_NOOP("muster", "Limbered")),
+            onRoster(number("load_turns", QT_TRANSLATE_NOOP("muster", "Turns of loading done"), 0, 6, 0)),
+            onRoster(flag("limbered", QT_TRANSLATE_NOOP("muster", "Limbered"))),
             onRoster(servedBy()),
         }};
 }
