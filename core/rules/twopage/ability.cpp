@@ -83,7 +83,7 @@ std::unique_ptr<Procedure> ability()
         output<&Outcome::rank>("class", QT_TRANSLATE_NOOP("muster", "Class")).shown(),
         output<&Outcome::die>("die", QT_TRANSLATE_NOOP("muster", "Ability die")),
     };
-    p->stages = {{"ability", kStage, QT_TRANSLATE_NOOP("muster", "one, unless it is a civilian")}};
+    p->stages = {{"ability", kStage, QT_TRANSLATE_NOOP("muster", "one, unless he is a civilian")}};
     p->resolves = &settle;
     p->affects = &affect;
     p->explains = &explain;

@@ -87,7 +87,7 @@ std::unique_ptr<Procedure> actionRechoice()
     using namespace in_actionrechoice;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "action-rechoice";
-    p->title = QT_TRANSLATE_NOOP("muster", "May it choose again? (pursuit)");
+    p->title = QT_TRANSLATE_NOOP("muster", "May he choose again? (pursuit)");
     p->section = kFighting;
     p->letter = 'R';
     p->phases = {"choose"};
@@ -101,7 +101,7 @@ std::unique_ptr<Procedure> actionRechoice()
             .from("figure", "was_in_melee"),
         input<&Inputs::opponentsLeaving>("opponents_leaving", QT_TRANSLATE_NOOP("muster", "Opponents leaving"))
             .range(0, 12)
-            .help(QT_TRANSLATE_NOOP("muster", "Enemies it was fighting that have now chosen Move or Move & Fire."))
+            .help(QT_TRANSLATE_NOOP("muster", "Enemies he was fighting who have now chosen Move or Move & Fire."))
             .workedOut(&opponentsLeaving)
             .asked(),
         input<&Inputs::rechosen>("rechosen", QT_TRANSLATE_NOOP("muster", "Has chosen again already"))

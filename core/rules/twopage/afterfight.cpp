@@ -29,7 +29,7 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &)
     if (in.opponentsOut <= in.opponents)
         return {};
     return Refusal {
-        u"opponents_out"_s, Phrase(QT_TRANSLATE_NOOP("muster", "It fought %1: it must be no more.")).arg(in.opponents)};
+        u"opponents_out"_s, Phrase(QT_TRANSLATE_NOOP("muster", "He fought %1: it must be no more.")).arg(in.opponents)};
 }
 
 Outcome judge(const Inputs &in, Dice &, const Figures &)
@@ -90,7 +90,7 @@ std::unique_ptr<Procedure> afterFight()
         .label = QT_TRANSLATE_NOOP("muster", "Figure"),
         .badge = QT_TRANSLATE_NOOP("muster", "fought")}};
     p->boundInputs = {
-        input<&Inputs::opponents>("opponents", QT_TRANSLATE_NOOP("muster", "Enemies it fought"))
+        input<&Inputs::opponents>("opponents", QT_TRANSLATE_NOOP("muster", "Enemies he fought"))
             .range(1, 12)
             .workedOut(&opponentsFought)
             .asked(),

@@ -164,7 +164,7 @@ std::vector<Act> actsOfBuildings()
             &standAt, &standAtTold),
         act("in-room", QT_TRANSLATE_NOOP("muster", "Stands in the room"), 'Q', anyTime, {figure, room}, &enter,
             &enterTold),
-        act("blocks", QT_TRANSLATE_NOOP("muster", "Blocks its opening"), 'K', anyTime, {figure}, &block, &blockTold),
+        act("blocks", QT_TRANSLATE_NOOP("muster", "Blocks his opening"), 'K', anyTime, {figure}, &block, &blockTold),
         act("new-building", QT_TRANSLATE_NOOP("muster", "New building"), 0, begun, {}, &build, &builtTold),
         act("new-room", QT_TRANSLATE_NOOP("muster", "New room"), 0, begun, {building}, &addRoom, &builtTold),
         act("new-opening", QT_TRANSLATE_NOOP("muster", "New door or window"), 0, begun, {room}, &addOpening,

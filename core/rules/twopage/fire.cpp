@@ -82,13 +82,13 @@ WorkingLine reasonLine(const Inputs &in, const Outcome &out, const Figures &figu
 WorkingLine needLine(const Inputs &in, const Outcome &out)
 {
     if (out.need > in.die)
-        return {Phrase(in.cover ? QT_TRANSLATE_NOOP("muster", "in cover it needs %1: a d%2 cannot hit")
-                                : QT_TRANSLATE_NOOP("muster", "in the open it needs %1: a d%2 cannot hit"))
+        return {Phrase(in.cover ? QT_TRANSLATE_NOOP("muster", "in cover he needs %1: a d%2 cannot hit")
+                                : QT_TRANSLATE_NOOP("muster", "in the open he needs %1: a d%2 cannot hit"))
                     .arg(out.need)
                     .arg(in.die),
             kFiring};
-    return {Phrase(in.cover ? QT_TRANSLATE_NOOP("muster", "in cover it needs %1 or more on a d%2")
-                            : QT_TRANSLATE_NOOP("muster", "in the open it needs %1 or more on a d%2"))
+    return {Phrase(in.cover ? QT_TRANSLATE_NOOP("muster", "in cover he needs %1 or more on a d%2")
+                            : QT_TRANSLATE_NOOP("muster", "in the open he needs %1 or more on a d%2"))
                 .arg(out.need)
                 .arg(in.die),
         kFiring};

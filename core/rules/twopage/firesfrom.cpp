@@ -103,7 +103,7 @@ std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &fire
     if (!isOut || moment.who("opening") != 0 || openingsFreeFor(moment, firer).size() < 2)
         return std::nullopt;
     return Refusal {u"opening"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "First say out of which door or window %1 fires, or at which it stands."))
+        Phrase(QT_TRANSLATE_NOOP("muster", "First say out of which door or window %1 fires, or at which he stands."))
             .arg(firer.name())};
 }
 

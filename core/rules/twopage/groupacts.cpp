@@ -66,7 +66,7 @@ Result<Doing> leave(const Moment &moment)
 
 Phrase leaveTold(const Moment &moment, const Doing &)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "Leaves its group: %1")).arg(moment.things.name(moment.who("figure")));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "Leaves his group: %1")).arg(moment.things.name(moment.who("figure")));
 }
 
 } // namespace
@@ -85,7 +85,7 @@ std::vector<Act> actsOfGroups()
             .does = &form,
             .told = &formTold},
         {.id = "leave-group",
-            .label = QT_TRANSLATE_NOOP("muster", "Leaves its group"),
+            .label = QT_TRANSLATE_NOOP("muster", "Leaves his group"),
             .phases = {"setup", "choose"},
             .roles = {{.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")}},
             .does = &leave,

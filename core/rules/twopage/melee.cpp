@@ -137,7 +137,7 @@ BoundInput<Inputs> figuresInput()
                 .workedOut(&standsHigher)
                 .asked(),
             input<&Fighter::defending>("defending", QT_TRANSLATE_NOOP("muster", "Defends"))
-                .help(QT_TRANSLATE_NOOP("muster", "What it defends against an enemy within 1″."))
+                .help(QT_TRANSLATE_NOOP("muster", "What he defends against an enemy within 1″."))
                 .workedOut(&whatItDefends)
                 .asked(),
             input<&Fighter::wants>("wants", QT_TRANSLATE_NOOP("muster", "Willing"))
@@ -200,7 +200,7 @@ std::unique_ptr<Procedure> melee()
     };
     p->refuses = &refuse;
     p->stages = {{"score", kScore, QT_TRANSLATE_NOOP("muster", "one for each figure that fights, of its kind"), 0},
-        {"tied", kTied, QT_TRANSLATE_NOOP("muster", "where enemies tied at the lowest are more than it reaches"), 0}};
+        {"tied", kTied, QT_TRANSLATE_NOOP("muster", "where enemies tied at the lowest are more than he reaches"), 0}};
     p->resolves = &fought;
     p->weighs = &meleeOdds;
     p->affects = &affect;

@@ -76,7 +76,7 @@ void remindOfDice(Reminding &list)
         if (man.die() != die)
             list.say("TP-M22",
                 Phrase(
-                    QT_TRANSLATE_NOOP("muster", "%1 has a d%2, which is not the die of its class (%3): that is a d%4."))
+                    QT_TRANSLATE_NOOP("muster", "%1 has a d%2, which is not the die of his class (%3): that is a d%4."))
                     .arg(man.name())
                     .arg(man.die())
                     .arg(wordOf(man.rank()))
@@ -103,7 +103,7 @@ void remindOfIdle(Reminding &list)
     for (const Man &man : list.men) {
         if (man.isIdle())
             list.say("TP-M05",
-                QT_TRANSLATE_NOOP("muster", "%1: stands idle until the next turn, unless an enemy wants to fight it."),
+                QT_TRANSLATE_NOOP("muster", "%1: stands idle until the next turn, unless an enemy wants to fight him."),
                 man.id(), "abandoned", Tone::Quiet);
     }
 }

@@ -30,7 +30,7 @@ std::vector<Ruling> onMovingAndFiring()
         {"TP-R06",
             QT_TRANSLATE_NOOP(
                 "muster", "Is the first phase at a stream needed when the figure stands at its edge already?"),
-            QT_TRANSLATE_NOOP("muster", "Not if it ended its movement of an earlier phase there."),
+            QT_TRANSLATE_NOOP("muster", "Not if he ended his movement of an earlier phase there."),
             QT_TRANSLATE_NOOP("muster", "The first phase serves to get there and halt.")},
         {"TP-R07", QT_TRANSLATE_NOOP("muster", "Is a target exactly at the range in range?"),
             QT_TRANSLATE_NOOP("muster", "Yes; a fraction above it is not."),
@@ -128,7 +128,7 @@ std::vector<Ruling> onTheRest()
 {
     return {
         {"TP-R29", QT_TRANSLATE_NOOP("muster", "What may a figure without missiles choose?"),
-            QT_TRANSLATE_NOOP("muster", "Not Fire/Load; Move & Fire it may, for its move."),
+            QT_TRANSLATE_NOOP("muster", "Not Fire/Load; Move & Fire he may, for his move."),
             QT_TRANSLATE_NOOP("muster", "It has nothing to fire, and does no harm.")},
         {"TP-R30", QT_TRANSLATE_NOOP("muster", "Two a side at an opening: two who fire and two who fight?"),
             QT_TRANSLATE_NOOP("muster", "Two in all, whatever they do there."),
@@ -168,9 +168,9 @@ std::vector<Ruling> onTheRest()
                 "while actions are chosen."),
             QT_TRANSLATE_NOOP("muster", "The text gives one action to a group and says no more.")},
         {"TP-R41", QT_TRANSLATE_NOOP("muster", "Which figures may want a fight?"),
-            QT_TRANSLATE_NOOP("muster", "Any that is not out, whatever its action; one that stands idle starts none."),
+            QT_TRANSLATE_NOOP("muster", "Any who is not out, whatever his action; who stands idle starts none."),
             QT_TRANSLATE_NOOP("muster", "The wish of either side is enough.")},
-        {"TP-R42", QT_TRANSLATE_NOOP("muster", "May a figure fire fewer shots than its weapon has?"),
+        {"TP-R42", QT_TRANSLATE_NOOP("muster", "May a figure fire fewer shots than his weapon has?"),
             QT_TRANSLATE_NOOP("muster", "Yes."), QT_TRANSLATE_NOOP("muster", "Nobody is made to fire.")},
         {"TP-R43", QT_TRANSLATE_NOOP("muster", "From where to where is range measured?"),
             QT_TRANSLATE_NOOP("muster",

@@ -149,7 +149,7 @@ std::unique_ptr<Procedure> savingRoll()
     };
     p->boundOutputs = boundOutputs();
     p->refuses = &refuse;
-    p->stages = {{"save", kSave, QT_TRANSLATE_NOOP("muster", "one for each hit, until it is dead"), 0},
+    p->stages = {{"save", kSave, QT_TRANSLATE_NOOP("muster", "one for each hit, until he is dead"), 0},
         {"saves", kSaves, QT_TRANSLATE_NOOP("muster", "in place of these, all at once where the die stays the same"),
             0}};
     p->resolves = &saved;

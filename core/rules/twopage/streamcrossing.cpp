@@ -151,7 +151,7 @@ std::unique_ptr<Procedure> streamCrossing()
             .offers = &gunOfMover}};
     p->boundInputs = {
         input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "Action")).workedOut(&actionBy<kMover>),
-        input<&Inputs::stream>("stream", QT_TRANSLATE_NOOP("muster", "When the phase began it was"))
+        input<&Inputs::stream>("stream", QT_TRANSLATE_NOOP("muster", "When the phase began he was"))
             .from("mover", "stream"),
         input<&Inputs::moved>("moved", QT_TRANSLATE_NOOP("muster", "Has moved in this phase")).from("mover", "moved"),
         input<&Inputs::movingGun>("moving_gun", QT_TRANSLATE_NOOP("muster", "Brings the gun along"))
@@ -160,7 +160,7 @@ std::unique_ptr<Procedure> streamCrossing()
         input<&Inputs::crew>("crew", QT_TRANSLATE_NOOP("muster", "Crew of the gun"))
             .range(0, 2)
             .workedOut(&crewOf<kMover>),
-        input<&Inputs::pathBlocked>("path_blocked", QT_TRANSLATE_NOOP("muster", "A figure stands where it would land"))
+        input<&Inputs::pathBlocked>("path_blocked", QT_TRANSLATE_NOOP("muster", "A figure stands where he would land"))
             .asked(),
     };
     p->boundOutputs = {
@@ -169,7 +169,7 @@ std::unique_ptr<Procedure> streamCrossing()
         output<&Outcome::crossed>("crossed", QT_TRANSLATE_NOOP("muster", "Crosses")).shown(),
     };
     p->refuses = &refuse;
-    p->stages = {{"crossing", kStage, QT_TRANSLATE_NOOP("muster", "one, when it may try")}};
+    p->stages = {{"crossing", kStage, QT_TRANSLATE_NOOP("muster", "one, when he may try")}};
     p->resolves = &cross;
     p->affects = &affect;
     p->explains = &explain;

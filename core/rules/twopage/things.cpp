@@ -176,7 +176,7 @@ std::vector<TrackedField> placeFields()
         links("opening", QT_TRANSLATE_NOOP("muster", "At the opening"), {"opening"}, RoleSide::Any, 1),
         derived(
             links("used", QT_TRANSLATE_NOOP("muster", "Fired across in this phase"), {"opening"}, RoleSide::Any, 1)),
-        flag("blocking", QT_TRANSLATE_NOOP("muster", "Blocks its opening")),
+        flag("blocking", QT_TRANSLATE_NOOP("muster", "Blocks his opening")),
         choice("defending", QT_TRANSLATE_NOOP("muster", "Defends"), Defending::None),
         alsoCalled("in_contact_with",
             links("near", QT_TRANSLATE_NOOP("muster", "Enemies within 1 inch"), {"unit"}, RoleSide::OtherThanFirst)),

@@ -57,7 +57,7 @@ int lastOffer(const Moment &moment, ThingId figure)
     return lastDeed(moment, "action-rechoice", "figure", figure);
 }
 
-/// It took the offer up and has still to say what it does.
+/// It took the offer up and has still to say what he does.
 bool isChoosingAgain(const Moment &moment, ThingId figure)
 {
     return lastOffer(moment, figure) > lastChoice(moment, figure);
@@ -186,7 +186,7 @@ TurnRule choosing()
     return {.what = "action-choice",
         .conditions = {{"figure", &isAble, kOut},
             {"figure", &isFreeToChoose,
-                QT_TRANSLATE_NOOP("muster", "%1 keeps its action: all have chosen, and the cards are shown.")}},
+                QT_TRANSLATE_NOOP("muster", "%1 keeps his action: all have chosen, and the cards are shown.")}},
         .must = &owesAChoice,
         .text = QT_TRANSLATE_NOOP("muster", "%1: choose an action"),
         .usually = &asBefore};
@@ -213,9 +213,9 @@ TurnRule choosingAgain()
             {"figure", &meansToFightOn,
                 QT_TRANSLATE_NOOP(
                     "muster", "%1 did not choose to fight: only those who meant to fight on may follow.")},
-            {"figure", &isLeftByAnOpponent, QT_TRANSLATE_NOOP("muster", "%1: none of its opponents is leaving.")},
+            {"figure", &isLeftByAnOpponent, QT_TRANSLATE_NOOP("muster", "%1: none of his opponents is leaving.")},
             {"figure", &hasNotRechosen, QT_TRANSLATE_NOOP("muster", "%1 has chosen again already in this turn.")},
-            {"figure", &hasNotTakenItUp, QT_TRANSLATE_NOOP("muster", "%1 may choose again: say what it does.")}},
+            {"figure", &hasNotTakenItUp, QT_TRANSLATE_NOOP("muster", "%1 may choose again: say what he does.")}},
         .against = &whoLeavesIt,
         .text = QT_TRANSLATE_NOOP("muster", "%1: an opponent leaves, choose again?"),
         .declines = {{"fights_on", QT_TRANSLATE_NOOP("muster", "%1 fights on")}},

@@ -158,7 +158,7 @@ std::vector<TurnRule> fightingRules()
             .conditions = {{"figure", &isAble, kOut},
                 {"figure", &foughtOrRests, QT_TRANSLATE_NOOP("muster", "%1 has fought nobody.")},
                 {"figure", &isStillToSettle, QT_TRANSLATE_NOOP("muster", "%1: that is settled for this phase.")},
-                {"figure", &isHisFightOver, QT_TRANSLATE_NOOP("muster", "%1: its fight comes first.")}},
+                {"figure", &isHisFightOver, QT_TRANSLATE_NOOP("muster", "%1: his fight comes first.")}},
             .must = &always,
             .due = &isItTooEarlyToSettle,
             .atOnce = true,

@@ -128,7 +128,7 @@ std::optional<Refusal> refuseThatOpening(const Moment &moment, const QJsonObject
     if (isHis && (opening == 0 || hasRoomFor(moment, opening, firer)))
         return std::nullopt;
     const char *words = isHis
-        ? QT_TRANSLATE_NOOP("muster", "Two of its side have used %1 in this phase: %2 needs another.")
+        ? QT_TRANSLATE_NOOP("muster", "Two of his side have used %1 in this phase: %2 needs another.")
         : QT_TRANSLATE_NOOP("muster", "%1 is no door or window of the room that %2 is in.");
     return Refusal {u"opening"_s, Phrase(words).arg(moment.things.name(opening)).arg(firer.name())};
 }
@@ -162,8 +162,8 @@ Conditions mayFire()
         {"firer", &isAble, kOut},
         {"firer", &hasWeapon, QT_TRANSLATE_NOOP("muster", "%1 has nothing to fire with.")},
         {"firer", &hasCard, kNoCard},
-        {"firer", &isNotOnTheMove, QT_TRANSLATE_NOOP("muster", "%1 has Move for the whole turn: it does not fire.")},
-        {"firer", &isNotFighting, QT_TRANSLATE_NOOP("muster", "%1 has Fight Hand-to-Hand: it does not fire.")},
+        {"firer", &isNotOnTheMove, QT_TRANSLATE_NOOP("muster", "%1 has Move for the whole turn: he does not fire.")},
+        {"firer", &isNotFighting, QT_TRANSLATE_NOOP("muster", "%1 has Fight Hand-to-Hand: he does not fire.")},
         {"firer", &mayFireWithItsCard, QT_TRANSLATE_NOOP("muster", "%1 crews a gun: no Move & Fire with it.")},
         {"firer", &firesItself, QT_TRANSLATE_NOOP("muster", "%1 is the second man: the gun is fired by its gunner.")},
         {"firer", &hasItsCrew, QT_TRANSLATE_NOOP("muster", "%1: the gun needs two men with Fire/Load.")},
@@ -174,7 +174,7 @@ Conditions mayFire()
         {"firer", &noSaveIsMade,
             QT_TRANSLATE_NOOP("muster", "%1: the firing of this phase is over, the saves are made.")},
         {"target", &isAble, kOut},
-        {"target", &isNotAimedAtYet, QT_TRANSLATE_NOOP("muster", "%1 was its target: what is left goes at another.")},
+        {"target", &isNotAimedAtYet, QT_TRANSLATE_NOOP("muster", "%1 was his target: what is left goes at another.")},
         {"target", &isAskedWhence,
             QT_TRANSLATE_NOOP("muster", "%1 is outside: first say out of which door or window.")},
         {"target", &isThereAWayOut,
@@ -193,7 +193,7 @@ Conditions mayLoad()
         {"loader", &standsToFire, QT_TRANSLATE_NOOP("muster", "%1: only a figure with Fire/Load loads.")},
         {"loader", &firesItself, QT_TRANSLATE_NOOP("muster", "%1 is the second man: the gun is loaded by its gunner.")},
         {"loader", &hasItsCrew, QT_TRANSLATE_NOOP("muster", "%1: the gun needs two men with Fire/Load.")},
-        {"loader", &mustBeReloaded, QT_TRANSLATE_NOOP("muster", "%1 reloads as it fires: always loaded.")},
+        {"loader", &mustBeReloaded, QT_TRANSLATE_NOOP("muster", "%1 reloads as he fires: always loaded.")},
         {"loader", &hasNotActed, QT_TRANSLATE_NOOP("muster", "%1 has fired or loaded in this phase.")},
         {"loader", &isUnloaded, QT_TRANSLATE_NOOP("muster", "%1: loaded.")},
         {"loader", &isNotBarred, QT_TRANSLATE_NOOP("muster", "%1 comes from a fight, and may not load now.")},

@@ -62,7 +62,7 @@ std::optional<Refusal> refuseNoMove(const Moment &moment, const QJsonObject &inp
     if (isGoing || !inputs.contains("open_half"_L1))
         return std::nullopt;
     return Refusal {u"open_half"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "Say how far %1 moves, or that it stays."))
+        Phrase(QT_TRANSLATE_NOOP("muster", "Say how far %1 moves, or that he stays."))
             .arg(moment.things.name(moment.who("mover")))};
 }
 
@@ -92,14 +92,14 @@ Conditions mayMove()
     return {
         {"mover", &isAble, kOut},
         {"mover", &hasCard, kNoCard},
-        {"mover", &doesNotStandAndFire, QT_TRANSLATE_NOOP("muster", "%1 has Fire/Load: it stands and shoots.")},
-        {"mover", &isNotIdle, QT_TRANSLATE_NOOP("muster", "%1 stands idle: it does nothing more in this turn.")},
+        {"mover", &doesNotStandAndFire, QT_TRANSLATE_NOOP("muster", "%1 has Fire/Load: he stands and shoots.")},
+        {"mover", &isNotIdle, QT_TRANSLATE_NOOP("muster", "%1 stands idle: he does nothing more in this turn.")},
         {"mover", &doesNotFight,
             QT_TRANSLATE_NOOP(
                 "muster", "%1 stands and fights: leaving needs Move or Move & Fire, chosen at the start of a turn.")},
         {"mover", &hasNotMoved, QT_TRANSLATE_NOOP("muster", "%1 has moved in this phase.")},
         {"mover", &hasNotActed,
-            QT_TRANSLATE_NOOP("muster", "%1 has fired in this phase: it moves or fires, not both.")},
+            QT_TRANSLATE_NOOP("muster", "%1 has fired in this phase: he moves or fires, not both.")},
     };
 }
 
@@ -187,7 +187,7 @@ std::vector<TurnRule> movingRules()
                 {.key = "opening", .label = QT_TRANSLATE_NOOP("muster", "Opening"), .things = {"opening"}}},
             .conditions = {{"figure", &isAble, kOut},
                 {"figure", &mayEnterNow,
-                    QT_TRANSLATE_NOOP("muster", "%1 does not move now, so it goes through no door or window.")},
+                    QT_TRANSLATE_NOOP("muster", "%1 does not move now, so he goes through no door or window.")},
                 {"figure", &isAnyAtHand,
                     QT_TRANSLATE_NOOP("muster", "No door or window leads anywhere from where %1 stands.")},
                 {"opening", &isAtASideOfIt, QT_TRANSLATE_NOOP("muster", "%1 is no way from where the figure stands.")},
