@@ -8,6 +8,8 @@
 #include <QMenuBar>
 #include <QShortcut>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -37,6 +39,13 @@ QString keysOf(const QAction &action)
 QString wordsOf(const QAction &action)
 {
     return action.whatsThis().isEmpty() ? plain(action.text()) : action.whatsThis();
+}
+
+/// Whether all its keys mean something else to what is on show and told of them: it does not have them now.
+bool isOvertaken(const QAction &action, const QStringList &told)
+{
+    return std::ranges::all_of(action.shortcuts(),
+        [&](const QKeySequence &key) { return told.contains(key.toString(QKeySequence::NativeText)); });
 }
 
 void gather(const QMenu &menu, KeyGroup &group, QList<const QAction *> &seen)
@@ -102,11 +111,28 @@ static std::vector<KeyGroup> toldKeys(const QWidget &window)
     return groups;
 }
 
+/// Of what is told those keys with Ctrl: they would else be those of a menu.
+static QStringList keysWithCtrl(const std::vector<KeyGroup> &told)
+{
+    QStringList keys;
+    for (const KeyGroup &group : told) {
+        for (const KeyLine &line : group.lines)
+            keys += line.keys.split(u", "_s);
+    }
+    keys.removeIf([](const QString &key) { return !key.contains(u'+'); });
+    return keys;
+}
+
 /// The page's first: they are what is looked for in the middle of a battle.
 std::vector<KeyGroup> keysOf(const QWidget &window)
 {
-    QList<const QAction *> seen;
     std::vector<KeyGroup> groups = toldKeys(window);
+    QList<const QAction *> seen;
+    const QStringList told = keysWithCtrl(groups);
+    for (const QAction *action : window.findChildren<QAction *>()) {
+        if (!action->shortcut().isEmpty() && isOvertaken(*action, told))
+            seen.append(action);
+    }
     groups.push_back(ofPages(window, seen));
     if (const auto *main = qobject_cast<const QMainWindow *>(&window)) {
         for (const QAction *menu : main->menuBar()->actions()) {

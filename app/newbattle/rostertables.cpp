@@ -133,6 +133,9 @@ std::vector<UnitTable *> RosterTables::all() const
 void RosterTables::takeKeyboard()
 {
     const auto here = std::ranges::find_if(m_kinds, [](const Kind &kind) { return kind.view->hasFocus(); });
+    const bool isFirst = here == m_kinds.begin();
+    if (isFirst && here->table->unitCount() == 0) // nothing is typed yet: the key was struck twice
+        return here->view->toEmptyRow();
     const bool isLast = here == m_kinds.end() || std::next(here) == m_kinds.end();
     (isLast ? m_kinds.front() : *std::next(here)).view->toEmptyRow();
 }

@@ -30,6 +30,13 @@ QIcon swatch(const QColor &colour, int side)
     return QIcon(pixmap);
 }
 
+/// "12 figures", as the rules call them; else they are units.
+QString countOf(const ThingSpec &spec, int count)
+{
+    return *spec.counted == 0 ? SidePanel::tr("%n unit(s)", nullptr, count)
+                              : Phrase::plural(spec.counted, count).text();
+}
+
 bool has(const ThingSpec *spec, const QString &key)
 {
     return spec && findField(spec->plainFields(), key) != nullptr;
@@ -211,7 +218,7 @@ void SidePanel::showState()
     if (m_rules == nullptr)
         return;
     countPoints();
-    const QString count = tr("%n unit(s)", nullptr, m_tables->first().unitCount());
+    const QString count = countOf(m_tables->first().spec(), m_tables->first().unitCount());
     ui->count->setText(m_points ? tr("%1 · Points: %2").arg(count, QLocale().toString(m_points->total)) : count);
     emit edited();
 }
@@ -274,9 +281,9 @@ void SidePanel::showEarlier()
     const auto armies = m_earlier ? m_earlier() : std::vector<EarlierArmy>();
     for (const EarlierArmy &army : armies) {
         const QString side = shownName(army.plan.values.value(u"name"_s).toString());
-        const QString units = tr("%n unit(s)", nullptr,
-            int(std::ranges::count(
-                army.plan.own, QString::fromLatin1(m_tables->first().spec().type), &ThingPlan::type)));
+        const ThingSpec &spec = m_tables->first().spec();
+        const QString units =
+            countOf(spec, int(std::ranges::count(army.plan.own, QString::fromLatin1(spec.type), &ThingPlan::type)));
         QAction *action = menu.addAction(menuText(tr("%1 of %2, %3").arg(side, shownName(army.battle), units)));
         connect(action, &QAction::triggered, this, [this, army] { take(army); });
     }

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/resolverpanel.h"
 
+#include "app/resolver/asidekey.h"
 #include "app/session/battlesession.h"
 #include "app/theme/icons.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/diceentry.h"
 #include "app/widgets/wrappable.h"
-#include "core/battle/eventparts.h"
 #include "ui_resolverpanel.h"
 
 #include <QApplication>
-#include <QJsonDocument>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -254,17 +253,10 @@ void ResolverPanel::cancel()
         return; // the session told of it
 }
 
-/// The same procedure with the same players.
-static QString asideKey(const QString &procedure, const Cast &cast)
-{
-    return procedure + QString::fromUtf8(QJsonDocument(toJson(cast)).toJson(QJsonDocument::Compact));
-}
-
 /// Takes the place of what is kept of it; whether it is on the disk.
 bool ResolverPanel::putAside(const QJsonObject &typed)
 {
-    const QString key = asideKey(QString::fromLatin1(now()->procedure().id), now()->cast());
-    return m_session.putAside(m_session.stepNow(), key, typed);
+    return m_session.putAside(m_session.stepNow(), asideKey(*now()), typed);
 }
 
 bool ResolverPanel::takeUpPutAside(const QString &procedure, const Cast &cast)

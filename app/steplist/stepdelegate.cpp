@@ -24,6 +24,7 @@ constexpr double kColumns = 540;
 constexpr double kNameShare = 0.33;
 constexpr double kBoxesShare = 0.29;
 constexpr int kUnbounded = 10'000;
+constexpr int kBoxFlags = Qt::AlignCenter | Qt::TextWordWrap;
 
 int margin(const QFont &font)
 {
@@ -50,11 +51,16 @@ int swatchWidth(const QFont &font, const QModelIndex &index)
     return index.data(StepModel::SideRole).toInt() < 0 ? 0 : px(16, font);
 }
 
+/// Words that are longer than the room have as many lines as they need.
 QSize boxSize(const QString &words, const QFont &font, int most)
 {
+    const QFontMetrics metrics(boldOf(font));
     const int height = px(24, font);
-    const int width = QFontMetrics(boldOf(font)).horizontalAdvance(words) + px(12, font);
-    return {std::min(std::max(height, width), most), height};
+    const int width = std::max(height, metrics.horizontalAdvance(words) + px(12, font));
+    if (width <= most)
+        return {width, height};
+    const QRect much(0, 0, most - px(6, font), kUnbounded);
+    return {most, std::max(height, metrics.boundingRect(much, kBoxFlags, words).height() + px(6, font))};
 }
 
 /// From the left, a new line where the width ends.
@@ -63,11 +69,13 @@ std::vector<QRect> boxesIn(const QRect &room, const QStringList &boxes, const QF
     std::vector<QRect> places;
     const int between = px(5, font);
     QPoint at = room.topLeft() + QPoint(0, (lineHeight(font) - px(24, font)) / 2);
+    int bottom = at.y();
     for (const QString &box : boxes) {
         const QSize size = boxSize(box, font, room.width());
         if (at.x() > room.left() && at.x() + size.width() > room.right() + 1)
-            at = {room.left(), at.y() + size.height() + between};
+            at = {room.left(), bottom + between};
         places.emplace_back(at, size);
+        bottom = std::max(bottom, at.y() + size.height());
         at.rx() += size.width() + between;
     }
     return places;
@@ -234,8 +242,7 @@ void StepDelegate::paintBoxes(
         painter.setBrush(isOpen ? QBrush(Qt::NoBrush) : QBrush(t.panel));
         painter.drawRoundedRect(parts.boxes[place], px(4, font), px(4, font));
         painter.setPen(t.text);
-        painter.drawText(parts.boxes[place], Qt::AlignCenter,
-            QFontMetrics(boldOf(font)).elidedText(words, Qt::ElideRight, parts.boxes[place].width() - px(6, font)));
+        painter.drawText(parts.boxes[place].adjusted(px(3, font), 0, -px(3, font), 0), kBoxFlags, words);
     }
 }
 

@@ -155,6 +155,53 @@ public:
         return keys;
     }
 
+    static QString answering(const RowStep &step)
+    {
+        switch (step.frame()) {
+        case RowStep::Frame::Target:
+            return tr("a letter says whom");
+        case RowStep::Frame::Field:
+            return ofField(step.fieldAsked()->second);
+        case RowStep::Frame::Dice:
+            return tr("type the dice, or R rolls them");
+        case RowStep::Frame::Decision:
+            return oneOf(decisionKeys(step.proposal()->decision()->decisions).split(QString(), Qt::SkipEmptyParts));
+        case RowStep::Frame::Question:
+            return ofQuestion(*step.answering());
+        default:
+            return tr("another key of this row does");
+        }
+    }
+
+    static QString oneOf(const QStringList &keys)
+    {
+        return keys.size() == 1
+            ? tr("%1 answers it", "a key").arg(keys.front())
+            : tr("%1 or %2 answers it", "keys: A, B or C").arg(keys.first(keys.size() - 1).join(u", "_s), keys.last());
+    }
+
+    static QString ofField(const Field &field)
+    {
+        if (field.kind == FieldKind::Flag)
+            return oneOf({u"Y"_s, u"N"_s});
+        return field.kind == FieldKind::Choice ? tr("1 to %1 chooses").arg(QLocale().toString(int(field.words.size())))
+                                               : tr("type the number, then Enter");
+    }
+
+    static QString ofQuestion(const Answering &asked)
+    {
+        QStringList words; // that name nobody
+        for (const AnswerChoice &choice : asked.choices()) {
+            if (choice.named == 0 && !choice.key.isNull())
+                words += QString(choice.key);
+        }
+        if (asked.question().named.empty() && asked.takesNumber())
+            return tr("type the number, then Enter");
+        if (asked.question().named.empty())
+            return words.isEmpty() ? tr("another key of this row does") : oneOf(words);
+        return words.isEmpty() ? tr("a letter names whom") : tr("a letter names whom, %1").arg(oneOf(words));
+    }
+
     static QString openNames(const StepList &list)
     {
         constexpr qsizetype kMost = 4;
@@ -177,6 +224,11 @@ public:
 std::vector<KeyMeaning> legendOf(const StepList &list, int row)
 {
     return StepLegend::of(list, row);
+}
+
+QString keysThatAnswer(const RowStep &step)
+{
+    return StepLegend::answering(step);
 }
 
 QString openNamesOf(const StepList &list)

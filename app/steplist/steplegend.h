@@ -9,6 +9,9 @@ namespace muster {
 /// What the keys of the row do now.
 std::vector<KeyMeaning> legendOf(const StepList &list, int row);
 
+/// Which keys answer what the row asks: "Y or N answers it".
+QString keysThatAnswer(const RowStep &step);
+
 /// Who of the list is still open, by name: "2 still open: Rafe Moor, Seth Lamb"; empty where nobody is.
 QString openNamesOf(const StepList &list);
 

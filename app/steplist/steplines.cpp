@@ -120,6 +120,8 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
     for (const Input &input : proposal.procedure().inputs) {
         const QString key = QString::fromLatin1(input.key);
         const Value value = proposal.input(key);
+        if (input.matters != nullptr && !input.matters(proposal.inputs()))
+            continue; // a gun that fires has no degrees
         if (isKnownNumber(proposal, input)) {
             line.boxes += StepPanel::tr("%1 %2", "Distance 1")
                               .arg(proposal.names().in(labelOf(input)).text(), inWords(input, value).text());

@@ -2,6 +2,7 @@
 #include "app/steplist/steppanel.h"
 
 #include "app/dialogs/keyhelp.h"
+#include "app/resolver/asidekey.h"
 #include "app/resolver/oddsservice.h"
 #include "app/resolver/oddswords.h"
 #include "app/session/battlesession.h"
@@ -301,19 +302,28 @@ void StepPanel::end()
     emit closed();
 }
 
+/// Nothing of the row is on record yet: its dialogs begin where it began.
 void StepPanel::openAlone()
 {
     const RowStep *step = isOpen() ? atWork() : nullptr;
     if (step == nullptr)
         return say(tr("Nothing is left to do in this line."));
-    const ToDo toDo = step->toDo();
-    if (m_session.battle().set().act(toDo.what) != nullptr)
+    if (m_session.battle().set().act(step->toDo().what) != nullptr)
         return say(tr("Enter does it here: there is no dialog for it."));
+    const StepLine *line = current();
+    const StepRow &row = now()->row(line->isHeading ? rowAtWork(*line) : line->row);
+    const RowStep &first = row.steps().front().toDo().isFirst ? row.steps().front() : *step;
+    const ToDo toDo = first.toDo();
     const std::vector<ToDo> open = toDoOf(m_session.battle());
-    const bool restsOnRow = now()->row(current()->row).isAnswered();
-    if (restsOnRow || std::ranges::none_of(open, [&](const ToDo &one) { return one.isSame(toDo) && !one.waits; }))
+    const bool isOpenByItself =
+        std::ranges::any_of(open, [&](const ToDo &one) { return one.isSame(toDo) && !one.waits; });
+    if (row.isAnswered() || (!isOpenByItself && !toDo.isFirst))
         return say(tr("This rests on what is answered and not recorded yet: Shift+Enter records that first."));
+    const std::optional<Proposal> typed =
+        first.proposal() != nullptr && first.isGiven() ? std::optional(*first.proposal()) : std::nullopt;
     cancel();
+    if (typed)
+        m_session.putAside(m_session.stepNow(), asideKey(*typed), typed->toJson());
     emit aloneAsked(toDo);
 }
 

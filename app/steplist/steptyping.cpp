@@ -2,6 +2,7 @@
 // What is typed into a list.
 #include "app/session/battlesession.h"
 #include "app/steplist/stepdetail.h"
+#include "app/steplist/steplegend.h"
 #include "app/steplist/steppanel.h"
 #include "app/widgets/keybutton.h"
 #include "core/battle/draft.h"
@@ -42,6 +43,22 @@ QChar typedBy(const QKeyEvent &key)
 bool isAnswerOf(const RowStep &step, QChar key)
 {
     return step.answering() != nullptr && !step.answering()->takesNumber() && step.answering()->choiceOf(key);
+}
+
+/// A letter that means nothing in a row that is answered is no die.
+QString whyNothing(const StepList &list, int row, QChar key)
+{
+    if (list.isOpen(row))
+        return StepPanel::tr("%1 means nothing here.").arg(key);
+    if (key.isLetter() && list.settled() == list.size())
+        return StepPanel::tr("%1 means nothing here: all is answered. Enter records it, Backspace takes the last key "
+                             "back.")
+            .arg(key);
+    if (key.isLetter())
+        return StepPanel::tr("%1 means nothing here: this row is answered. Enter goes on, Backspace takes the last key "
+                             "back.")
+            .arg(key);
+    return StepPanel::tr("This row is answered: Backspace takes back its last key, Delete all of it.");
 }
 
 } // namespace
@@ -272,8 +289,7 @@ bool StepPanel::typed(QChar key)
     if (last.answer == KeyHeard::Answer::Refused)
         say(last.words.text());
     else if (last.answer == KeyHeard::Answer::Nothing && key.isLetterOrNumber())
-        say(now()->isOpen(from) ? tr("%1 means nothing here.").arg(key)
-                                : tr("This row is answered: Backspace takes back its last key, Delete all of it."));
+        say(whyNothing(*now(), from, key));
     return did || last.answer == KeyHeard::Answer::Refused;
 }
 
@@ -313,7 +329,8 @@ void StepPanel::showWhatEnterLacks(const RowStep &step)
 {
     const auto stuck = step.stuckBy();
     say(stuck ? tr("%1 Backspace takes it back.").arg(stuck->message.text())
-              : tr("Here Enter has no usual answer. ↓ goes to the next row, Shift+Enter records what is answered."));
+              : tr("Enter has no usual answer here: %1. ↓ goes to the next row, Shift+Enter records what is answered.")
+                    .arg(keysThatAnswer(step)));
 }
 
 /// False where no line is open.

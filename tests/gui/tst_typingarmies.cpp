@@ -47,6 +47,7 @@ private slots:
     void leftOutIsSaidBesideTheTable();
     void aSecondPasteSaysHowManyRows();
     void sidesHaveAKey();
+    void aKeyStruckTwiceStaysWithTheFigures();
     void theWheelGoesDown();
     void nothingMovesWhileTyping();
 
@@ -403,6 +404,22 @@ void TestTypingArmies::sidesHaveAKey()
     auto *other = m_page->side(1)->findChild<UnitTableView *>(u"units"_s);
     QVERIFY(other->hasFocus());
     QCOMPARE(other->currentIndex(), other->model()->index(1, 0));
+}
+
+/// Struck twice it does not land among the guns of a side that has no figures yet.
+void TestTypingArmies::aKeyStruckTwiceStaysWithTheFigures()
+{
+    choose("two-page-skirmish");
+    m_page->side(0)->findChild<QLineEdit *>(u"sideName"_s)->setText(u"Moss-troopers"_s);
+    const auto *figures = m_page->side(0)->findChild<UnitTableView *>(u"units"_s);
+    key(Qt::Key_1, Qt::AltModifier);
+    key(Qt::Key_1, Qt::AltModifier);
+    QVERIFY(figures->hasFocus());
+    m_page->side(0)->units().append(std::vector<QJsonObject> {{{u"name"_s, u"Rafe Moor"_s}}});
+    const auto *count = m_page->side(0)->findChild<QLabel *>(u"count"_s);
+    QVERIFY2(english(count->text()).startsWith(u"1 figure"_s), qPrintable(count->text()));
+    key(Qt::Key_1, Qt::AltModifier);
+    QVERIFY(!figures->hasFocus()); // the gun, now
 }
 
 /// Over the table it goes down, or is left to the page; never to the side.

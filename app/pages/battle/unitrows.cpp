@@ -52,6 +52,19 @@ QString lossWords(const Casualties &lost)
         : QCoreApplication::translate("muster::SideColumn", "−%1 %").arg(QLocale().toString(lost.percentLost));
 }
 
+/// "6 figures", as the rules call them where they are all of one kind; else they are units. Empty for nobody.
+QString countOf(const Battle &battle, const std::vector<ThingId> &units)
+{
+    if (units.empty())
+        return {};
+    const auto specOf = [&](ThingId unit) { return battle.set().thing(battle.things().find(unit)->type); };
+    const ThingSpec *first = specOf(units.front());
+    const bool areAlike = std::ranges::all_of(units, [&](ThingId unit) { return specOf(unit) == first; });
+    return areAlike && first != nullptr && *first->counted != 0
+        ? Phrase::plural(first->counted, int(units.size())).text()
+        : QCoreApplication::translate("muster::SideColumn", "%n unit(s)", nullptr, int(units.size()));
+}
+
 /// What is no unit: what it is, what it is linked with, how many units it has and what they have lost.
 QString linesOf(
     const Battle &battle, const Thing &thing, const UnitLook &look, const Casualties &lost, ThingId standsWith)
@@ -61,8 +74,7 @@ QString linesOf(
         return {};
     QStringList parts {look.kind.empty() ? translated(spec->label) : joined(look.kind, u" · "_s)};
     parts += linksOf(battle, thing, *spec, standsWith);
-    if (const int units = int(arrangedUnits(battle.set(), battle.things(), thing.id).size()); units > 0)
-        parts += QCoreApplication::translate("muster::SideColumn", "%n unit(s)", nullptr, units);
+    parts += countOf(battle, arrangedUnits(battle.set(), battle.things(), thing.id));
     parts += lossWords(lost);
     parts.removeAll(QString());
     return parts.join(u" · "_s);

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/dialogs/keyhelp.h"
+#include "app/resolver/resolverpanel.h"
+#include "core/battle/battle.h"
+#include "openedlist.h"
+#include "tests/testprogram.h"
+
+#include <QListView>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What a list says of its keys, and what is left of a row that is opened alone.
+class TestListWords : public QObject, private OpenedList {
+    Q_OBJECT
+
+private slots:
+    void whatAnswersIsToldWhereEnterDoesNot();
+    void aLetterInAnAnsweredRowIsNoDie();
+    void theRiskThatWasTypedGoesAlong();
+    void aGunThatFiresHasNoDegrees();
+    void eachKeyIsToldOnce();
+    void longWordsAreReadWhole();
+};
+
+void TestListWords::whatAnswersIsToldWhereEnterDoesNot()
+{
+    SamplePage table(u"cheriton"_s);
+    const StepPanel &panel = openAtTheDice(table);
+    table.press(Qt::Key_Return);
+    QVERIFY2(
+        notice(panel).contains(u"no usual answer here: type the dice, or R rolls them"_s), qPrintable(notice(panel)));
+}
+
+void TestListWords::aLetterInAnAnsweredRowIsNoDie()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const StepPanel &panel = openSaves(table);
+    table.type(u"395"_s);
+    QCOMPARE(panel.list()->settled(), panel.list()->size());
+    table.press(Qt::Key_T, Qt::ShiftModifier);
+    QVERIFY2(notice(panel).contains(u"all is answered. Enter records it"_s), qPrintable(notice(panel)));
+    table.type(u"1"_s);
+    QVERIFY2(notice(panel).startsWith(u"No more dice"_s), qPrintable(notice(panel)));
+}
+
+/// F4 leaves the list for the dialog of one; what was typed of the risk stands in it.
+void TestListWords::theRiskThatWasTypedGoesAlong()
+{
+    SamplePage table(u"cheriton"_s);
+    const StepPanel &panel = openAtTheDice(table);
+    const StepList &list = *panel.list();
+    const RowStep &risk = list.row(rowOf(panel)).steps().front();
+    QCOMPARE(risk.toDo().what, u"risk-factor"_s);
+    const bool wasInCover = risk.proposal()->input(u"in_cover"_s).toBool();
+    const std::vector<FactKey> facts = risk.factsOf(list.letters().facts());
+    const auto cover =
+        std::ranges::find_if(facts, [](const FactKey &fact) { return qstrcmp(fact.input->key, "in_cover") == 0; });
+    QVERIFY(cover != facts.end());
+    table.press(cover->key.unicode());
+    table.press(Qt::Key_F4);
+    const Proposal *alone = table.page->resolver()->proposal();
+    QVERIFY(alone != nullptr);
+    QCOMPARE(QString::fromLatin1(alone->procedure().id), u"risk-factor"_s);
+    QCOMPARE(alone->input(u"in_cover"_s).toBool(), !wasInCover);
+}
+
+void TestListWords::aGunThatFiresHasNoDegrees()
+{
+    SamplePage table(u"cheriton"_s);
+    table.goTo(u"commanded_shooting"_s);
+    const StepPanel &panel = open(table);
+    bool isAnyGun = false;
+    for (int row = 0; row < panel.list()->size(); ++row) {
+        const std::vector<RowStep> &steps = panel.list()->row(row).steps();
+        if (steps.empty() || steps.front().toDo().what != u"gun-turn"_s)
+            continue;
+        isAnyGun = true;
+        QVERIFY2(!lines(panel)[row].contains(u"<0"_s), qPrintable(lines(panel)[row]));
+    }
+    QVERIFY(isAnyGun);
+}
+
+/// Ctrl+Z belongs to the list while that is open, and to nothing else.
+void TestListWords::eachKeyIsToldOnce()
+{
+    SamplePage table(u"cheriton"_s);
+    openAtTheDice(table);
+    int times = 0;
+    for (const KeyGroup &group : keysOf(*table.page->window())) {
+        for (const KeyLine &line : group.lines)
+            times += line.keys.split(u", "_s).contains(u"Ctrl+Z"_s) ? 1 : 0;
+    }
+    QCOMPARE(times, 1);
+}
+
+void TestListWords::longWordsAreReadWhole()
+{
+    SamplePage table(u"cheriton"_s);
+    StepPanel &panel = openAtTheDice(table);
+    auto *view = panel.findChild<QListView *>(u"lines"_s);
+    const int before = view->visualRect(view->currentIndex()).height();
+    const StepList &list = *panel.list();
+    for (const FactKey &fact : list.row(rowOf(panel)).steps().front().factsOf(list.letters().facts())) {
+        if (!list.row(rowOf(panel)).steps().front().proposal()->input(QString::fromLatin1(fact.input->key)).toBool())
+            table.press(fact.key.unicode());
+    }
+    QVERIFY(view->visualRect(view->currentIndex()).height() > before);
+}
+
+MUSTER_TEST(TestListWords)
+#include "tst_listwords.moc"
