@@ -140,13 +140,14 @@ void TestAnswering::aSideIsChosenByItsName()
     const auto figure = [](const QString &key, const QString &side) {
         return QJsonObject {{u"key"_s, key}, {u"type"_s, u"figure"_s}, {u"side"_s, side}};
     };
-    const auto army = [](const QString &key, const QString &name) {
-        return QJsonObject {{u"key"_s, key}, {u"type"_s, u"army"_s}, {u"name"_s, name}};
+    const auto army = [](const QString &side, const QString &name) {
+        return QJsonObject {
+            {u"key"_s, u"army_"_s + side}, {u"type"_s, u"army"_s}, {u"side"_s, side}, {u"name"_s, name}};
     };
     m_battle = battleSetUp({{u"rules"_s, u"tyneside"_s}, {u"phase"_s, u"muster"_s},
         {u"things"_s,
-            QJsonArray {army(u"army_a"_s, u"Royalists of Oxford"_s), army(u"army_b"_s, u"Parliament"_s),
-                figure(u"A1"_s, u"a"_s), figure(u"B1"_s, u"b"_s)}}});
+            QJsonArray {army(u"a"_s, u"Royalists of Oxford"_s), army(u"b"_s, u"Parliament"_s), figure(u"A1"_s, u"a"_s),
+                figure(u"B1"_s, u"b"_s)}}});
     const Agenda agenda = m_battle->agenda();
     const auto asked = std::ranges::find(agenda.ask, u"acts_first"_s, &OpenQuestion::key);
     QVERIFY(asked != agenda.ask.end());
