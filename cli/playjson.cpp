@@ -21,6 +21,8 @@ QJsonObject entryAsJson(const Battle &battle, const AgendaEntry &entry)
         json.insert("inputs"_L1, entry.inputs);
     if (entry.due)
         json.insert("due"_L1, true);
+    if (entry.rule->waits != nullptr && entry.rule->waits(battle.moment(entry.cast)))
+        json.insert("waits"_L1, true);
     QJsonArray first;
     for (const FirstDone &one : entry.first) {
         if (const QString id = QString::fromLatin1(one.what); !first.contains(id))

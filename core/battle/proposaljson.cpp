@@ -39,17 +39,12 @@ QJsonObject Proposal::grounds() const
     return grounds;
 }
 
-/// For what the dice lie, throw by throw; the last of them may still be short of dice.
+/// The throws that are whole.
 QJsonArray Proposal::throwsToJson() const
 {
     QJsonArray throws;
-    const auto add = [&](const Stage &stage) {
-        throws.append(QJsonObject {{u"count"_s, stage.count}, {u"sides"_s, stage.sides}});
-    };
     for (const Throw &thrown : m_throws)
-        add(thrown.stage);
-    if (m_ofWanted > 0)
-        add(m_wanted);
+        throws.append(QJsonObject {{u"count"_s, thrown.stage.count}, {u"sides"_s, thrown.stage.sides}});
     return throws;
 }
 
@@ -113,7 +108,11 @@ void Proposal::dropDiceOfOtherThrows(const QJsonArray &throws)
     for (qsizetype place = 0; place < throws.size() && lying < m_dice.size(); ++place) {
         const bool isFull = size_t(place) < m_throws.size();
         const Stage now = isFull ? m_throws[size_t(place)].stage : m_wanted;
-        if (now.count != throws[place]["count"_L1].toInt() || now.sides != throws[place]["sides"_L1].toInt()) {
+        const int count = throws[place]["count"_L1].toInt();
+        const bool isLast = lying + size_t(count) == m_dice.size();
+        const bool fits = now.sides == throws[place]["sides"_L1].toInt()
+            && (now.count == count || (isLast && now.count > count)); // the first of more
+        if (!fits) {
             m_dice.resize(lying);
             return workOut();
         }

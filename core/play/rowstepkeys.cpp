@@ -63,10 +63,12 @@ int digitsFor(const Proposal &proposal, const QString &path, const Field &field)
 }
 
 /// Whether another digit could only take it so far out of range that nobody measures it: then that is a die. What is
-/// out of range by less than half as much again is a distance that the table may well tell.
+/// out of range by less than a quarter is a distance that the table may well tell.
 bool endsHere(const Proposal &proposal, const QString &path, const Field &field, const QString &digits)
 {
-    if (digits.size() < 2 || path.contains(u'[') || digits.contains(u'.'))
+    const bool isUponEnemies = std::ranges::any_of(
+        proposal.procedure().roles, [](const Role &role) { return role.side == RoleSide::OtherThanFirst; });
+    if (!isUponEnemies || digits.size() < 2 || path.contains(u'[') || digits.contains(u'.'))
         return false;
     const auto tried = [&](int number) {
         Proposal other = proposal;
@@ -75,11 +77,11 @@ bool endsHere(const Proposal &proposal, const QString &path, const Field &field,
     };
     const auto isOutOfRange = [&](int number) {
         const Proposal far = tried(number);
-        return far.state() == Proposal::State::Resolved && !far.isLegal();
+        return far.state() == Proposal::State::Resolved && (!far.isLegal() || far.changes().empty());
     };
     const int longer = digits.toInt() * 10;
     return tried(digits.toInt()).state() == Proposal::State::NeedsDice && isOutOfRange(longer)
-        && isOutOfRange(longer * 2 / 3);
+        && isOutOfRange(longer * 4 / 5);
 }
 
 } // namespace
@@ -269,7 +271,8 @@ KeyHeard RowStep::keyOfHits(QChar key, int most)
     const QString digits = std::exchange(m_pending, {}).mid(1);
     const Done called = digits.isEmpty() ? Done(Refusal {}) : m_proposal->callHits(digits.toInt());
     if (!called) {
-        m_pending = u"H"_s; // what comes next is a number of hits still, and no die
+        if (m_proposal->mostHits())
+            m_pending = u"H"_s; // what comes next is a number of hits still, and no die
         return digits.isEmpty() ? KeyHeard() : KeyHeard {Heard::Refused, called.error().message};
     }
     m_given = true;

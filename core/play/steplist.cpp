@@ -88,6 +88,7 @@ void StepList::lay(int row, const Ground &ground)
 {
     at(row) = StepRow(*m_spec, who(row), ground, m_early);
     while (this->row(row).atWork() != nullptr && this->row(row).hasUsual() && at(row).takeUsual()) {}
+    at(row).remember();
 }
 
 /// Of one whose row is whole something is owed anew where others have been answered since.

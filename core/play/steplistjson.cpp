@@ -16,6 +16,8 @@ QJsonObject StepList::toJson() const
         QJsonObject json = row(answered).toJson();
         if (m_rows[size_t(answered)].laid)
             json.insert("laid"_L1, true);
+        if (!isAnswered(answered)) // it is being corrected, and keeps its place
+            json.insert("placed"_L1, true);
         rows.append(json);
     }
     for (int other = 0; other < size(); ++other) {
@@ -91,8 +93,11 @@ Result<StepList> StepList::fromJson(const Battle &battle, const QJsonObject &jso
         if (!row)
             continue;
         read.push_back(*row);
+        const bool hasPlace = kept["placed"_L1].toBool();
         list->read(*row, isEarlier ? fromEarlier(kept.toObject()) : kept.toObject());
         list->m_rows[size_t(*row)].laid = kept["laid"_L1].toBool();
+        if (hasPlace && std::ranges::count(list->m_order, *row) == 0)
+            list->m_order.push_back(*row);
     }
     return list;
 }

@@ -223,6 +223,17 @@ std::optional<ToDo> StepRow::owedBefore(const ToDo &next) const
     return std::nullopt;
 }
 
+/// Of whose row nothing is left: what he owes in this step all the same, a fight figure by figure.
+std::optional<ToDo> StepRow::owedElsewhere() const
+{
+    const std::vector<ToDo> &all = m_left->flow().toDo();
+    const auto owed = std::ranges::find_if(all, [this](const ToDo &open) {
+        return open.isHolding && !open.isQuestion && !open.waits && !m_spec->has(open.what) && !open.who.empty()
+            && open.who.front() == m_who;
+    });
+    return owed == all.end() ? std::nullopt : std::optional(*owed);
+}
+
 namespace {
 
 /// What the letter turns over in it, of what it says of itself; null where it turns nothing there.
@@ -257,7 +268,7 @@ void StepRow::goOn()
     while (atWork() == nullptr) {
         m_left = m_steps.empty() ? m_ground : groundAfter(*m_steps.back().ground(), m_steps.back().events());
         auto next = nextOn(*m_left);
-        m_elsewhere = next ? owedBefore(*next) : std::nullopt;
+        m_elsewhere = next ? owedBefore(*next) : m_steps.empty() ? owedElsewhere() : std::nullopt;
         if (!next || m_elsewhere)
             break;
         const bool isBegun = isBegunHere(*next);

@@ -79,6 +79,7 @@ private:
     void goOn();
     bool isBegunHere(const ToDo &open) const;
     std::optional<ToDo> owedBefore(const ToDo &next) const;
+    std::optional<ToDo> owedElsewhere() const;
     std::optional<ToDo> doneOn(const StepGround &ground) const;
     std::optional<ToDo> keptOn(const StepGround &ground, const QJsonObject &kept) const;
     KeyHeard after(KeyHeard heard, std::vector<RowStep> before, bool skippedFirst);

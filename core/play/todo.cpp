@@ -78,7 +78,8 @@ std::vector<ToDo> owedOf(const Battle &battle, const Agenda &agenda, const std::
         const bool isHis = place != nullptr && place->who == entry.who;
         std::vector<ToDo> &list = place == nullptr || isHis ? owed : waiting;
         list.push_back(toDoOf(isHis ? *place : entry, ToDo::Kind::Must, battle));
-        list.back().waits = (place != nullptr && !isHis) || waitsForOthers(battle, agenda, entry);
+        const bool hasOthersFirst = entry.rule->waits != nullptr && entry.rule->waits(battle.moment(entry.cast));
+        list.back().waits = (place != nullptr && !isHis) || hasOthersFirst || waitsForOthers(battle, agenda, entry);
     }
     std::ranges::move(waiting, std::back_inserter(owed));
     return owed;

@@ -47,6 +47,8 @@ struct TurnRule {
     bool ofBothSides = false;
     /// Whether its time in this step comes after that of others. Null: it does not.
     bool (*due)(const Moment &) = nullptr;
+    /// Whether others who owe something of it come first: it is owed all the same, and proposed only after them.
+    bool (*waits)(const Moment &) = nullptr;
     /// It follows at once from what was done just now: the resolver goes on with it by itself.
     bool atOnce = false;
     /// It needs neither dice nor an answer: where it is owed it is recorded along with what it follows from.

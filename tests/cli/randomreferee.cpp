@@ -168,7 +168,8 @@ void RandomReferee::step()
         return;
     QJsonArray must = next.value("must"_L1).toArray();
     QJsonArray now;
-    std::ranges::copy_if(must, std::back_inserter(now), [](const QJsonValue &one) { return !one["due"_L1].toBool(); });
+    std::ranges::copy_if(must, std::back_inserter(now),
+        [](const QJsonValue &one) { return !one["due"_L1].toBool() && !one["waits"_L1].toBool(); });
     const QJsonArray ask = questionsIn(next);
     const QJsonArray may = next.value("may"_L1).toArray();
     if (!now.isEmpty() && (ask.isEmpty() || below(2) == 0))

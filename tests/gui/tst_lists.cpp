@@ -32,6 +32,8 @@ private slots:
     void diceAreTypedOneAfterAnother();
     void digitsChoose();
     void oneDigitTooManyChangesNothing();
+    void backspaceStopsAtTheBeginningOfARow();
+    void halfAThrowIsSeenAndNotPassedOver();
     void aGroupIsChosenForAtOnce();
     void questionsBelongToTheLine();
     void aWrongDieSaysWhatIsAllowed();
@@ -53,6 +55,9 @@ private slots:
     void aKeyThatTheRowOffersIsNoAccident();
     void whatIsKnownIsNotAnsweredByEnter();
     void aDieBearsWhomItIsThrownFor();
+
+private:
+    static const StepPanel &openTheFight(SamplePage &table);
 };
 
 /// Enter means the same wherever he is taken up.
@@ -87,17 +92,19 @@ void TestLists::aKeyThatTheRowOffersIsNoAccident()
     const StepPanel &panel = open(table);
     const int row = rowOf(panel);
     QVERIFY(lines(panel)[row].contains(u"0: "_s));
-    table.type(u"9"_s);
+    table.type(u"90"_s); // a number, mostly
+    QVERIFY2(notice(panel).contains(u"Press it again"_s), qPrintable(notice(panel)));
+    QCOMPARE(panel.list()->answered(), 0);
+    table.type(u"Q"_s);
     QCOMPARE(notice(panel), u"That is not one of the answers."_s);
     table.type(u"0"_s);
     QCOMPARE(panel.list()->answered(), 1);
     QVERIFY2(lines(panel)[row].contains(u"blocks no door or window"_s), qPrintable(lines(panel)[row]));
 }
 
-/// Who holds his door defends the building without being asked: it is told beside what Enter answers of the others.
-void TestLists::whatIsKnownIsNotAnsweredByEnter()
+/// Tom Askew at his door against Obadiah Fry before it, both of whom want the fight.
+const StepPanel &TestLists::openTheFight(SamplePage &table)
 {
-    SamplePage table(u"olney-bridge"_s);
     table.goTo(u"movement"_s);
     const auto act = [&](const QString &id, const QStringList &names) {
         std::vector<ThingId> things;
@@ -110,12 +117,20 @@ void TestLists::whatIsKnownIsNotAnsweredByEnter()
     act(u"within-an-inch"_s, {u"Tom Askew"_s, u"Obadiah Fry"_s});
     table.goTo(u"melee"_s);
     const StepPanel &panel = open(table);
-    QCOMPARE(panel.list()->spec().id, "all-wants");
     const qsizetype row = lines(panel).indexOf(QRegularExpression(u".*Obadiah Fry.*"_s));
-    QVERIFY(row >= 0);
     auto *view = panel.findChild<QListView *>(u"lines"_s);
     view->setCurrentIndex(view->model()->index(int(row), 0));
-    table.press(Qt::Key_B); // both want it
+    table.press(Qt::Key_B);
+    return panel;
+}
+
+/// Who holds his door defends the building without being asked: it is told beside what Enter answers of the others.
+void TestLists::whatIsKnownIsNotAnsweredByEnter()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const StepPanel &panel = openTheFight(table);
+    QCOMPARE(panel.list()->spec().id, "all-wants");
+    const int row = rowOf(panel);
     const QString words = lines(panel)[row];
     const QString known = u"known: Obadiah Fry: Defends a building · Enter, for all that is still asked: "_s;
     QVERIFY2(words.contains(known), qPrintable(words));
@@ -157,6 +172,43 @@ void TestLists::digitsChoose()
     QCOMPARE(notice(panel), u"1 to 4: one of the choices."_s);
     table.press(Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(table.battle().things().word(table.called(u"Captain Bray"_s), u"action"_s), u"hand_to_hand"_s);
+}
+
+/// It takes the key that brought the frame here; once something else was pressed, it first says whose key it would
+/// take.
+void TestLists::backspaceStopsAtTheBeginningOfARow()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const StepPanel &panel = openSaves(table);
+    table.type(u"3"_s);
+    QCOMPARE(panel.list()->answered(), 1);
+    table.press(Qt::Key_Backspace);
+    QCOMPARE(panel.list()->answered(), 0);
+    table.type(u"3Q"_s);
+    table.press(Qt::Key_Backspace);
+    QCOMPARE(panel.list()->answered(), 1);
+    QVERIFY2(
+        notice(panel).contains(u"Backspace again takes back the last key of Will Carew"_s), qPrintable(notice(panel)));
+    table.press(Qt::Key_Backspace);
+    QCOMPARE(panel.list()->answered(), 0);
+}
+
+/// The dice that are typed stand in the row, and the list is not recorded without the others.
+void TestLists::halfAThrowIsSeenAndNotPassedOver()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const StepPanel &panel = openTheFight(table);
+    const auto frame = [&] { return panel.list()->row(rowOf(panel)).atWork()->frame(); };
+    while (frame() != RowStep::Frame::Dice)
+        table.press(Qt::Key_Return);
+    const QString before = lines(panel)[rowOf(panel)];
+    table.type(u"3"_s);
+    QVERIFY2(lines(panel)[rowOf(panel)].contains(u": 3 "_s), qPrintable(before + lines(panel)[rowOf(panel)]));
+    const int seq = table.battle().ledger().lastSeq();
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
+    QVERIFY(panel.isOpen());
+    QCOMPARE(table.battle().ledger().lastSeq(), seq);
+    QVERIFY2(notice(panel).contains(u"1 of 2 dice"_s), qPrintable(notice(panel)));
 }
 
 /// The last who was answered keeps his action, unless the key is pressed again.

@@ -42,10 +42,12 @@ QString called(const Battle &battle, const QString &what, const std::vector<Thin
 }
 
 /// What is owed and does not wait for others.
-std::vector<AgendaEntry> owedNow(const Agenda &agenda)
+std::vector<AgendaEntry> owedNow(const Battle &battle, const Agenda &agenda)
 {
     std::vector<AgendaEntry> now = agenda.must;
-    std::erase_if(now, &AgendaEntry::due);
+    std::erase_if(now, [&](const AgendaEntry &one) {
+        return one.due || (one.rule->waits != nullptr && one.rule->waits(battle.moment(one.cast)));
+    });
     return now;
 }
 
@@ -132,7 +134,7 @@ void TurnPlayer::takeStep()
     if (below(kListEvery) == 0 && ListPlayer(*m_battle, m_random).play())
         return m_waiting.clear(); // it did more than one thing
     const std::vector<OpenQuestion> ask = asked(agenda);
-    const std::vector<AgendaEntry> owed = owedNow(agenda);
+    const std::vector<AgendaEntry> owed = owedNow(*m_battle, agenda);
     if (!owed.empty() && (ask.empty() || below(2) == 0))
         return carryOut(firstOf(owed, owed[size_t(below(owed.size()))]));
     if (!ask.empty())

@@ -162,13 +162,22 @@ bool isOfOneCombat(const Moment &moment, ThingId b)
 }
 
 /// All bouts together come before the result (TURN-15): whoever touches an enemy whom it has not fought fights first.
-bool isFoughtOut(const Moment &moment, ThingId a)
+bool isNotFoughtOut(const Moment &moment)
 {
-    return std::ranges::none_of(combatOf(moment, a), [&](ThingId one) {
+    return std::ranges::any_of(combatOf(moment, moment.who("a")), [&](ThingId one) {
         return std::ranges::any_of(enemiesTouched(moment, one), [&](ThingId enemy) {
             return !haveFought(moment, {one, enemy});
         });
     });
+}
+
+std::optional<Refusal> refuseBeforeAllHaveFought(const Moment &moment, const QJsonObject &)
+{
+    if (!isNotFoughtOut(moment))
+        return {};
+    return Refusal {u"a"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: not all fights of this combat are fought yet."))
+            .arg(moment.things.name(moment.who("a")))};
 }
 
 bool standForTheCombat(const Moment &moment)
@@ -311,12 +320,13 @@ std::vector<TurnRule> fightingRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1 and %2 fight, figure by figure"),
             .asks = QT_TRANSLATE_NOOP("muster", "Which figures of %1 and %2 are matched, and who supports them?")},
         {.what = "melee-result",
-            .conditions = {{"a", &isNotJudged, kJudged}, {"b", &isOfOneCombat, kDoNotTouch},
-                {"a", &isFoughtOut, QT_TRANSLATE_NOOP("muster", "%1: its fights are not all fought yet.")}},
+            .conditions = {{"a", &isNotJudged, kJudged}, {"b", &isOfOneCombat, kDoNotTouch}},
             .must = &standForTheCombat,
+            .waits = &isNotFoughtOut,
             .place = &judging,
             .text = QT_TRANSLATE_NOOP("muster", "%1 and %2: who came off worse"),
-            .follows = &goBack},
+            .follows = &goBack,
+            .refuses = &refuseBeforeAllHaveFought},
     };
 }
 
