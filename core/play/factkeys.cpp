@@ -61,6 +61,19 @@ static bool hasOtherChoice(const Proposal &proposal, const Input &input)
     });
 }
 
+/// A distance that is still to be told stands in the way of nothing else: it is some inches.
+static void measureWhatIsMissing(Proposal &proposal)
+{
+    QString last;
+    while (proposal.state() == Proposal::State::Refused && proposal.refusal().field != last) {
+        last = proposal.refusal().field;
+        const Input *missing = proposal.procedure().input(last);
+        const bool isOpen = std::ranges::count(proposal.unanswered(), last) > 0;
+        if (missing != nullptr && missing->kind == FieldKind::Number && isOpen)
+            proposal.setInput(last, std::max(1, missing->minimum));
+    }
+}
+
 bool mayBeTurned(const Proposal &proposal, const Input &input)
 {
     if (input.kind != FieldKind::Flag)
@@ -68,6 +81,7 @@ bool mayBeTurned(const Proposal &proposal, const Input &input)
     const QString key = QString::fromLatin1(input.key);
     Proposal tried = proposal;
     tried.setInput(key, turned(input, proposal.input(key)));
+    measureWhatIsMissing(tried);
     return tried.state() != Proposal::State::Refused || tried.refusal().field != key;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a key does in a row of a list.
+#include "core/battle/answers.h"
 #include "core/play/rowstep.h"
 #include "core/play/tableflow.h"
 
@@ -166,6 +167,7 @@ void RowStep::turn(Proposal &proposal, const Input &fact) const
 KeyHeard RowStep::turnFact(const FactKey &fact)
 {
     turn(*m_proposal, *fact.input);
+    forgetWhatDoesNotMatter(*m_proposal); // the distance goes with the obstacle
     m_given = true;
     return {Heard::Taken};
 }

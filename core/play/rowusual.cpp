@@ -11,11 +11,36 @@
 
 namespace muster {
 
+namespace {
+
+/// As the rules have it; where they say that nothing is usual, not even what was told last time, with null.
+QJsonObject ruledUsual(const RowStep &step)
+{
+    const Moment moment = step.ground()->battle().moment(step.toDo().cast);
+    const TurnRule *rule = ruleFor(moment, step.toDo().what);
+    return rule != nullptr && rule->usually != nullptr ? rule->usually(moment) : QJsonObject();
+}
+
+/// What was told where it did not matter is no answer where it does: no obstacle stood at 0 inches.
+bool isRefusedNow(const Proposal &proposal, const QString &path, const Value &value)
+{
+    if (value.isUndefined() || path.contains(QLatin1Char('[')))
+        return false;
+    Proposal tried = proposal;
+    tried.setInput(path, value);
+    return tried.state() == Proposal::State::Refused && tried.refusal().field == path;
+}
+
+} // namespace
+
 Value RowUsual::lastTime() const
 {
     const auto asked = m_step->fieldAsked();
     const bool isOpen = asked && std::ranges::count(m_step->proposal()->unanswered(), asked->first) > 0;
-    return isOpen ? m_step->proposal()->lastTime(asked->first) : Value(Value::Undefined);
+    if (!isOpen || ruledUsual(*m_step).value(asked->first).isNull())
+        return Value(Value::Undefined);
+    const Value last = m_step->proposal()->lastTime(asked->first);
+    return isRefusedNow(*m_step->proposal(), asked->first, last) ? Value(Value::Undefined) : last;
 }
 
 std::vector<const Input *> RowUsual::factsOfLastTime() const
@@ -84,9 +109,12 @@ bool RowUsual::exists() const
 
 QJsonObject RowUsual::byTheRules() const
 {
-    const Moment moment = m_step->ground()->battle().moment(m_step->toDo().cast);
-    const TurnRule *rule = ruleFor(moment, m_step->toDo().what);
-    return rule != nullptr && rule->usually != nullptr ? rule->usually(moment) : QJsonObject();
+    QJsonObject usual = ruledUsual(*m_step);
+    for (const QString &key : usual.keys()) {
+        if (usual.value(key).isNull())
+            usual.remove(key);
+    }
+    return usual;
 }
 
 bool RowUsual::isOfLists() const

@@ -23,6 +23,19 @@ std::vector<Role> rolesByRule(const Battle &battle, const QString &procedure, co
     return rule == nullptr ? std::vector<Role>() : TurnStep(moment).rolesOf(*rule);
 }
 
+/// The only one whose it is by the rule, where nobody was picked: the side whose turn it is to counter. 0: none, or
+/// several.
+ThingId onlyOneByRule(const Battle &battle, const QString &procedure, const Cast &cast, const std::vector<Role> &roles)
+{
+    const Moment moment = battle.moment(cast);
+    const TurnRule *rule = ruleFor(moment, procedure);
+    std::vector<ThingId> found;
+    if (rule != nullptr && roles.size() == 1)
+        TurnStep(moment).eachPlayer(roles, rule->conditions,
+            [&](const Moment &one) { found.push_back(one.cast.value(playerKey(roles.front()))); });
+    return found.size() == 1 ? found.front() : 0;
+}
+
 /// A distance that is still to be measured is the least that there is: what is refused all the same is not so for it.
 void assumeTheBest(Proposal &proposal)
 {
@@ -62,8 +75,12 @@ Result<Proposal> TableFlow::prepare(const QString &procedure, const Cast &cast, 
         missing, [](const Role *role) { return role->offers != nullptr; }); // the tracker may know who plays it
     // Somebody does it, though there are several who can.
     const std::vector<Role> roles = rolesByRule(*m_battle, procedure, whole);
-    if (missing.empty() && !roles.empty() && playersOf(roles.front(), whole).empty())
-        missing.push_back(&roles.front());
+    if (missing.empty() && !roles.empty() && playersOf(roles.front(), whole).empty()) {
+        if (const ThingId only = onlyOneByRule(*m_battle, procedure, whole, roles))
+            whole.insert(playerKey(roles.front()), only);
+        else
+            missing.push_back(&roles.front());
+    }
     if (!missing.empty()) {
         return Refusal {QString::fromLatin1(missing.front()->key),
             Phrase(QT_TRANSLATE_NOOP("muster", "Still to choose: %1.")).arg(Phrase(missing.front()->label))};

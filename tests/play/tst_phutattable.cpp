@@ -33,6 +33,9 @@ private slots:
     void hitsAreNotCalledWhereDiceAreThrownAgain();
     void ralliesComeBeforeMovesAndTheActiveSideFirst();
     void thePairIsNamedInWhichItWasBeaten();
+    void theSideWhoseTurnItIsCounters();
+    void whoIsNamedIsThere();
+    void whoStrikesAloneIsInContact();
 
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
@@ -419,6 +422,53 @@ void TestPhutAtTable::thePairIsNamedInWhichItWasBeaten()
     record(events->front());
     QVERIFY2(m_battle->told(events->front()).text().endsWith(u"Melee: lost 3 bases to B2, who lost 0."_s),
         qPrintable(m_battle->told(events->front()).text()));
+}
+
+/// Whoever opens the counters without a side opens them for the side that may play one.
+void TestPhutAtTable::theSideWhoseTurnItIsCounters()
+{
+    begin(u"initiative"_s,
+        {QJsonObject {{u"key"_s, u"army_b"_s}, {u"type"_s, u"army"_s}, {u"side"_s, u"b"_s}, {u"counters"_s, 2}},
+            unitOf(u"a"_s, u"A1"_s), unitOf(u"b"_s, u"B1"_s)},
+        {QJsonObject {{u"procedure"_s, u"initiative"_s},
+            {u"outcome"_s, QJsonObject {{u"winner"_s, u"a"_s}, {u"roll_again"_s, false}}}}});
+    TableFlow flow(*m_battle);
+    const Done opened = flow.open(u"counter-duel"_s, {});
+    QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().message.text()));
+    QCOMPARE(flow.dialog().proposal()->cast().value(u"army"_s), thing(u"army_b"_s));
+    QCOMPARE(flow.dialog().proposal()->input(u"plays"_s).toInt(), 1);
+}
+
+/// An officer is named: that none is there is no answer beside it.
+void TestPhutAtTable::whoIsNamedIsThere()
+{
+    begin(u"rout_and_rally"_s,
+        {unitOf(u"a"_s, u"A1"_s, {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 1}}), unitOf(u"b"_s, u"B1"_s),
+            QJsonObject {{u"key"_s, u"O"_s}, {u"type"_s, u"officer"_s}, {u"side"_s, u"a"_s}}});
+    StepList list = *StepList::open(*m_battle, u"routs"_s);
+    QVERIFY(list.key(0, list.letters().of(thing(u"O"_s)).front()).did());
+    if (list.row(0).atWork()->toDo().isQuestion)
+        QVERIFY(list.key(0, u'\r').did());
+    QCOMPARE(list.row(0).atWork()->toDo().what, u"rally"_s);
+    const std::vector<FactKey> facts = list.row(0).atWork()->factsOf(list.letters().facts());
+    QVERIFY(std::ranges::none_of(
+        facts, [](const FactKey &fact) { return QLatin1String(fact.input->key) == "staff_contact"_L1; }));
+    QVERIFY(!list.key(0, u'S').did());
+}
+
+/// In the step of the Passive side's blows, with nobody but the striker marked.
+void TestPhutAtTable::whoStrikesAloneIsInContact()
+{
+    begin(u"melee_passive"_s,
+        {unitOf(u"a"_s, u"A1"_s,
+             {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 1}, {u"in_melee_with"_s, QJsonArray {u"B1"_s}}}),
+            unitOf(u"b"_s, u"B1"_s, {{u"in_melee_with"_s, QJsonArray {u"A1"_s}}}), unitOf(u"b"_s, u"B2"_s)});
+    const auto why = [&](const QString &key) {
+        const auto refusal = m_battle->whyNot(u"melee"_s, {{u"b"_s, thing(key)}});
+        return refusal ? refusal->message.text() : QString();
+    };
+    QCOMPARE(why(u"B1"_s), QString());
+    QCOMPARE(why(u"B2"_s), u"B2: not in contact with this enemy."_s);
 }
 
 MUSTER_TEST(TestPhutAtTable)

@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
 
@@ -23,6 +25,7 @@ private slots:
     void aPikeBlockIsAskedForItsDrift();
     void gunsStayWhereTheyAre();
     void gunsThatPivotedDidNotStay();
+    void theDistanceGoesWithTheObstacle();
     void woodsAreOfferedToThoseWhoMayEnter();
     void whoIsInContactDoesNotShootUnlessItIsSaid();
     void onlyWhoStrikesIsSaidToStrike();
@@ -140,6 +143,38 @@ void TestPhutMoveList::woodsAreOfferedToThoseWhoMayEnter()
     };
     QVERIFY(offersWoods(u"light_infantry"_s));
     QVERIFY(!offersWoods(u"heavy_cavalry"_s));
+    StepList list = moves({{u"troop"_s, u"heavy_cavalry"_s}});
+    QVERIFY(type(list, u"L"_s).did()); // an obstacle, and its distance is still to be told
+    const std::vector<FactKey> facts = list.row(0).atWork()->factsOf(list.letters().facts());
+    QVERIFY(
+        std::ranges::none_of(facts, [](const FactKey &fact) { return QLatin1String(fact.input->key) == "woods"_L1; }));
+}
+
+/// Who turns the obstacle off again has no distance to it, and last time's 0 is none.
+void TestPhutMoveList::theDistanceGoesWithTheObstacle()
+{
+    StepList list = moves({{u"troop"_s, u"cavalry"_s}});
+    QVERIFY(type(list, u"L"_s).did());
+    QVERIFY(list.row(0).atWork()->takesNumber());
+    QVERIFY(type(list, u"12"_s).did());
+    QVERIFY(type(list, u"LL"_s).did());
+    QVERIFY(!list.row(0).atWork()->stuckBy());
+    QCOMPARE(list.row(0).atWork()->frame(), RowStep::Frame::Dice);
+    while (const RowStep *step = list.row(0).atWork())
+        QVERIFY(list.key(0, step->frame() == RowStep::Frame::Dice ? u'1' : u'\r').did());
+    const auto events = list.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+    for (int step = 0; step < 8; ++step) {
+        const auto next = m_battle->nextPhase(u"a test"_s);
+        QVERIFY(next && m_battle->accept(*next));
+        if (m_battle->phase() == u"move_active"_s)
+            break;
+    }
+    StepList again = *StepList::open(*m_battle, u"moves"_s);
+    QVERIFY(type(again, u"L"_s).did());
+    QVERIFY(again.row(0).atWork()->usual().lastTime().isUndefined());
 }
 
 void TestPhutMoveList::whoIsInContactDoesNotShootUnlessItIsSaid()

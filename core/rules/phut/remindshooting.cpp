@@ -78,7 +78,8 @@ void remindOfDepth(Reminding &list, ThingId target)
     const Unit unit = list.unit(target);
     if (!unit.isPikeBlock() || unit.files() > 0 || unit.bases() < list.figures.deepFrom)
         return;
-    list.say("PH-M20.files", QT_TRANSLATE_NOOP("muster", "%1: files not entered, so one deep. E enters them."), unit,
+    list.say("PH-M20.files",
+        QT_TRANSLATE_NOOP("muster", "%1: files not entered, so one deep. E enters them, with nothing open."), unit,
         "pike", Tone::Warning);
 }
 

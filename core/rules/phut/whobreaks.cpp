@@ -278,6 +278,20 @@ TurnRule halting()
         .refuses = &notBeforeItRan};
 }
 
+/// Who was just said to have come is there: that nobody is would be another answer to what was asked.
+std::optional<Refusal> notWithoutTheOneNamed(const Moment &moment, const QJsonObject &inputs)
+{
+    const ThingId unit = moment.who("unit");
+    const TableAnswer *said = answerNow(moment, "officer", "unit", unit);
+    if (inputs.value("staff_contact"_L1).toBool(true) || said == nullptr || said->named.empty()
+        || !isWith(moment, said->named.front(), unit))
+        return std::nullopt;
+    return Refusal {u"staff_contact"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 was said to be with %2: take that back first."))
+            .arg(moment.things.name(said->named.front()))
+            .arg(moment.things.name(unit))};
+}
+
 TurnRule rallying()
 {
     return {.what = "rally",
@@ -295,7 +309,8 @@ TurnRule rallying()
         .place = &rallyPart,
         .inOrder = true,
         .text = QT_TRANSLATE_NOOP("muster", "%1: rally"),
-        .follows = &hasRalliedOrNot};
+        .follows = &hasRalliedOrNot,
+        .refuses = &notWithoutTheOneNamed};
 }
 
 TurnRule running()

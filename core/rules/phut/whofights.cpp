@@ -19,6 +19,8 @@ bool isTheActiveStep(const Moment &moment)
 
 bool isInContactWithIt(const Moment &moment, ThingId passive)
 {
+    if (moment.who("a") == 0) // it is still to be said which enemy
+        return isInContact(moment, passive);
     return contains(enemiesInContact(moment, moment.who("a")), passive);
 }
 
@@ -32,6 +34,8 @@ bool hasNamedItsEnemy(const Moment &moment, ThingId unit)
 bool isToBeFoughtNow(const Moment &moment, ThingId passive)
 {
     const ThingId active = moment.who("a");
+    if (active == 0)
+        return isTheActiveStep(moment) || strikesAt(moment, passive) != 0;
     return isTheActiveStep(moment) ? strikesAt(moment, active) == passive : strikesAt(moment, passive) == active;
 }
 
@@ -137,7 +141,7 @@ TurnRule fight(const char *phase, const char *text)
             {"a", &isInTheGame, kOutOfTheGame},
             {"b", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1: guns fight no melee, they are overrun.")},
             {"b", &isInTheGame, kOutOfTheGame},
-            {"b", &isInContactWithIt, QT_TRANSLATE_NOOP("muster", "%1: not in contact.")},
+            {"b", &isInContactWithIt, QT_TRANSLATE_NOOP("muster", "%1: not in contact with this enemy.")},
             {"a", &hasNamedItsEnemy, QT_TRANSLATE_NOOP("muster", "%1: several enemies, first say which to strike.")},
             {"b", &hasNamedItsEnemy, QT_TRANSLATE_NOOP("muster", "%1: several enemies, first say which to strike.")},
             {"b", &isToBeFoughtNow,
