@@ -28,6 +28,10 @@ private slots:
     void whoDeclinesIsNotWithTheMelee();
     void aStandThatTurnedAloneSaysWhomItFaces();
     void aWinnerPursuesByOneKey();
+    void whoIsStruckFromBehindMayOnlyTurn();
+    void whatHorseDoesUsually();
+    void aChargeNeedsATarget();
+    void lossesOfTheSetUpCount();
     void groupsChangeBeforeTheBattleAndInMovesAlone();
 
 private:
@@ -308,6 +312,60 @@ void TestThistleRows::groupsChangeBeforeTheBattleAndInMovesAlone()
     QVERIFY(mayForm(u"initiative"_s, 1));
     QVERIFY(!mayForm(u"initiative"_s, 2));
     QVERIFY(mayForm(u"first_move"_s, 2));
+}
+
+/// In its own half it keeps its place, and no inches are told.
+void TestThistleRows::whoIsStruckFromBehindMayOnlyTurn()
+{
+    begin({stand(u"A1"_s, u"bills"_s,
+               {{u"contact"_s, u"flank_rear"_s}, {u"in_contact_with"_s, QJsonArray {u"B1"_s}},
+                   {u"flanked_by"_s, QJsonArray {u"B1"_s}}}),
+        stand(u"A2"_s, u"bills"_s), stand(u"B1"_s, u"pikes"_s, {{u"in_contact_with"_s, QJsonArray {u"A1"_s}}})});
+    const StepList list = open("moves");
+    const RowStep &step = *list.row(row(list, u"A1"_s)).atWork();
+    QCOMPARE(step.toDo().text.text(), u"A1 may turn to face"_s);
+    QCOMPARE(step.summary().text(), u"A1: turning to face, in its place."_s);
+    QCOMPARE(list.row(row(list, u"A2"_s)).atWork()->toDo().text.text(), u"A2 may move"_s);
+}
+
+/// Pistols or not, horse counter-charges; light cavalry alone evades; shot shoots.
+void TestThistleRows::whatHorseDoesUsually()
+{
+    const auto usual = [this](const QString &type, const QString &weapon) {
+        begin({stand(u"A1"_s, u"cavalry"_s, {{u"charge"_s, u"charging"_s}}),
+            stand(u"B1"_s, type, {{u"charge"_s, u"charged"_s}, {u"weapon"_s, weapon}})});
+        const auto asked = openQuestion(m_battle->moment(), u"reaction"_s, {{u"unit"_s, thing(u"B1"_s)}});
+        return asked ? asked->usual.answer : u"not asked"_s;
+    };
+    QCOMPARE(usual(u"cavalry"_s, u"pistol"_s), u"counter_charge"_s);
+    QCOMPARE(usual(u"light_cavalry"_s, u"pistol"_s), u"evade"_s);
+    QCOMPARE(usual(u"shot"_s, u"arquebus"_s), u"shoot"_s);
+}
+
+void TestThistleRows::aChargeNeedsATarget()
+{
+    begin({stand(u"A1"_s, u"cavalry"_s), stand(u"B1"_s, u"pikes"_s), stand(u"B2"_s, u"pikes"_s)});
+    const TableFlow flow(*m_battle);
+    const auto opened = flow.prepare(u"charge"_s, {{u"charger"_s, thing(u"A1"_s)}});
+    QVERIFY(!opened);
+    QCOMPARE(opened.error().field, u"target"_s);
+}
+
+/// "9/12, −25 %" where 11 of 20 are gone: what was lost before the battle came here is lost too.
+void TestThistleRows::lossesOfTheSetUpCount()
+{
+    begin({QJsonObject {{u"key"_s, u"CA"_s}, {u"type"_s, u"command"_s}, {u"side"_s, u"a"_s}, {u"units_at_start"_s, 20},
+               {u"destroyed"_s, 8}, {u"left_field"_s, 2}},
+        stand(u"A1"_s, u"pikes"_s, {{u"command"_s, u"CA"_s}}),
+        stand(u"A2"_s, u"pikes"_s, {{u"command"_s, u"CA"_s}, {u"state"_s, u"destroyed"_s}}),
+        stand(u"B1"_s, u"pikes"_s)});
+    for (const QString &of : {u"CA"_s, u"army_a"_s}) {
+        const Casualties lost = m_battle->casualties(thing(of));
+        QCOMPARE(lost.atStart, 20);
+        QCOMPARE(lost.percentLost, 100 * lost.lost / 20);
+        QVERIFY(lost.lost >= 10);
+        QCOMPARE(lost.left, 20 - lost.lost);
+    }
 }
 
 MUSTER_TEST(TestThistleRows)

@@ -169,10 +169,7 @@ std::unique_ptr<Procedure> charge()
                     .things = groupTypes(),
                     .side = RoleSide::Active,
                     .badge = QT_TRANSLATE_NOOP("muster", "charges")},
-        {.key = "target",
-            .label = QT_TRANSLATE_NOOP("muster", "Target"),
-            .side = RoleSide::OtherThanFirst,
-            .needed = false}};
+        {.key = "target", .label = QT_TRANSLATE_NOOP("muster", "Target"), .side = RoleSide::OtherThanFirst}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::legal>("legal", QT_TRANSLATE_NOOP("muster", "Legal")).shown(),

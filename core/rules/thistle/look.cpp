@@ -166,6 +166,27 @@ std::vector<Badge> badges(const Moment &moment, ThingId id)
     return all;
 }
 
+/// Of all its commands, also what came with the set-up and is not on record one by one; the disordered are.
+Losses lossesWithin(const Things &things, ThingId of)
+{
+    Losses all = lossesAmong(unitsOf(things, of));
+    std::vector<ThingId> commands = commandsOf(things);
+    for (const ThingId command : things.ofType(u"command"_s)) {
+        if (std::ranges::count(commands, command) == 0) // nobody of it is on record
+            commands.push_back(command);
+    }
+    for (const ThingId command : commands) {
+        if (command != of && !things.isWithin(command, of))
+            continue;
+        const Losses listed = lossesAmong(unitsInCommand(things, command));
+        const Losses counted = lossesIn(things, command);
+        all.units += counted.units - listed.units;
+        all.destroyed += counted.destroyed - listed.destroyed;
+        all.left += counted.left - listed.left;
+    }
+    return all;
+}
+
 QString sideOf(const Things &things, const QString &phase)
 {
     const QString first = things.word(things.first(u"game"_s), u"first_player"_s);
@@ -181,7 +202,7 @@ Casualties casualties(const Rules &rules, const Things &things, ThingId of)
     const QString type = things.find(of)->type;
     if (type != u"army"_s && type != u"command"_s)
         return {};
-    const Losses counted = lossesAmong(unitsOf(things, of));
+    const Losses counted = lossesWithin(things, of);
     const auto percent = [&](int part) {
         return counted.units == 0 ? 0 : (2 * kHundred * part + counted.units) / (2 * counted.units);
     };

@@ -72,10 +72,17 @@ const Mover &slowest(const Inputs &in, const Figures &figures)
     return *std::ranges::min_element(in.units, {}, [&](const Mover &mover) { return allowanceOf(in, mover, figures); });
 }
 
+bool turnsToFace(const Inputs &in)
+{
+    return in.turnsOnly && in.action == Action::Single;
+}
+
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
 {
     if (out.reason != MoveReason::Ok)
         return {reasonLine(in, out, figures)};
+    if (turnsToFace(in))
+        return {{Phrase(QT_TRANSLATE_NOOP("muster", "in contact: it may turn, and keeps its place")), "TL-R45"}};
     const Mover &mover = slowest(in, figures);
     const int halves = halvesOf(in, mover, figures);
     const Inputs whole;
@@ -141,6 +148,8 @@ bool isWithdrawal(Action action)
 
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
+    if (turnsToFace(in) && out.mayMove)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: turning to face, in its place.")).arg(groupNameFirst(names));
     if (out.reason == MoveReason::Ok)
         return Phrase(distanceTold(in.action)).arg(groupNameFirst(names)).arg(double(out.allowance) / kEighths);
     if (isWithdrawal(in.action) && (out.reason == MoveReason::Barred || out.reason == MoveReason::PivotOnly))
@@ -202,6 +211,9 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::reformed>("reformed", QT_TRANSLATE_NOOP("muster", "Regrouped this turn"))
             .help(QT_TRANSLATE_NOOP("muster", "A unit joined, left or changed its place in this half of the turn."))
             .workedOut(&groupIsReformed),
+        input<&Inputs::turnsOnly>("turns_only", QT_TRANSLATE_NOOP("muster", "Touched on flank or rear alone"))
+            .help(QT_TRANSLATE_NOOP("muster", "It may turn to face who touches it, and nothing else."))
+            .workedOut(&isTouchedFromBehind),
     };
 }
 

@@ -131,7 +131,7 @@ int allowanceOf(const MovementInputs &in, const Mover &mover, const Figures &fig
 
 int distanceOf(const MovementInputs &in, const Figures &figures)
 {
-    if (reasonOf(in, figures) != MoveReason::Ok)
+    if (reasonOf(in, figures) != MoveReason::Ok || (in.turnsOnly && in.action == Action::Single))
         return 0;
     int distance = allowanceOf(in, in.units.front(), figures);
     for (const Mover &mover : in.units)

@@ -40,6 +40,7 @@ struct MovementInputs {
     bool disordered = false;
     bool held = false;
     bool reformed = false;
+    bool turnsOnly = false; ///< touched from behind: it turns to face, and keeps its place
 };
 
 /// Moves are counted in eighths of an inch: half of a half of half an inch still is a whole number of them.

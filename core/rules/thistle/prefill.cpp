@@ -89,6 +89,15 @@ Value groupIsReformed(const Moment &moment)
     return ofGroup(moment, "group", [](const Group &group) { return group.isReformed(); });
 }
 
+Value isTouchedFromBehind(const Moment &moment)
+{
+    return ofGroup(moment, "group", [&](const Group &group) {
+        const std::vector<Unit> units = group.units();
+        return isMovePhase(moment.phase()) && units.size() == 1 && units.front().contact() == Contact::FlankRear
+            && units.front().army() == activeArmy(moment);
+    });
+}
+
 Value rowShoots(const Moment &moment)
 {
     if (moment.row == 0)

@@ -20,6 +20,8 @@ Value groupIsDemoralised(const Moment &moment);
 /// Of the group, or of that which the unit stands in.
 Value groupIsHeld(const Moment &moment);
 Value groupIsReformed(const Moment &moment);
+/// A single unit, touched on flank or rear alone: in its own half it may only turn.
+Value isTouchedFromBehind(const Moment &moment);
 /// Whether the unit whose row it is has shot in this half of the turn; one that can, but has not, may still.
 Value rowShoots(const Moment &moment);
 /// What the group or unit is about: the withdrawal or pursuit that a test of this phase brought, else a move of its

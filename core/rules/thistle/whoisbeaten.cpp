@@ -255,7 +255,7 @@ std::vector<ThingId> allEnemiesOfUnit(const Moment &moment)
     return enemiesThere(moment, moment.who("unit"));
 }
 
-/// As the stand before it in its group reached them, file by file; of the first nothing is usual.
+/// As the stand before it in its group reached them, file by file; the first reaches nobody who is not named.
 TableAnswer whomItUsuallyReaches(const Moment &moment)
 {
     const ThingId group = groupOf(moment.things, moment.who("unit"));
@@ -264,7 +264,8 @@ TableAnswer whomItUsuallyReaches(const Moment &moment)
     const int said =
         its == row.begin() || its == row.end() ? -1 : lastAnswer(moment, "reaches", "unit", *std::prev(its));
     const bool isOfPursuit = said > lastDeed(moment, "movement", "group", group);
-    return isOfPursuit ? fileBeside(moment.things, moment.deeds[size_t(said)].answer) : TableAnswer();
+    return isOfPursuit ? fileBeside(moment.things, moment.deeds[size_t(said)].answer)
+                       : TableAnswer {.answer = u"nobody"_s};
 }
 
 /// Who runs shows his back, unless it is said otherwise.

@@ -86,6 +86,25 @@ Conditions mayMove()
     return all;
 }
 
+bool isToTurn(const Moment &moment, ThingId player)
+{
+    return !isFreeOfContact(moment, player);
+}
+
+Conditions mayMoveAway()
+{
+    Conditions all = mayMove();
+    all.push_back({"group", &isFreeOfContact, kTouchedFromBehind});
+    return all;
+}
+
+Conditions mayTurn()
+{
+    Conditions all = mayMove();
+    all.push_back({"group", &isToTurn, QT_TRANSLATE_NOOP("muster", "%1: not in contact.")});
+    return all;
+}
+
 // How far it moved, said without a look at what it may.
 
 bool isNoDeployedHeavyGun(const Moment &moment, ThingId player)
@@ -279,6 +298,24 @@ int lastTurn(const Moment &moment, ThingId unit)
     return std::max(isTurn(moved) ? moved : -1, isTurn(rallied) ? rallied : -1);
 }
 
+TurnRule ownMove(const char *text, Conditions conditions)
+{
+    return {.what = "movement",
+        .roles = {{.key = "group",
+            .label = QT_TRANSLATE_NOOP("muster", "Group or unit"),
+            .things = groupTypes(),
+            .side = RoleSide::Active}},
+        .phases = movePhases(),
+        .conditions = std::move(conditions),
+        .offered = &isNoPartOfWhatStays,
+        .place = &groupsFirst,
+        .text = text,
+        .follows = &hasGone,
+        .refuses = &refuseOtherMoves,
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
+        .usuallyLeft = &always};
+}
+
 } // namespace
 } // namespace in_whomoves
 
@@ -325,20 +362,8 @@ bool hasToSayWhomItFaces(const Moment &moment, ThingId id)
 std::vector<TurnRule> movingRules()
 {
     using namespace in_whomoves;
-    return {{.what = "movement",
-                .roles = {{.key = "group",
-                    .label = QT_TRANSLATE_NOOP("muster", "Group or unit"),
-                    .things = groupTypes(),
-                    .side = RoleSide::Active}},
-                .phases = movePhases(),
-                .conditions = mayMove(),
-                .offered = &isNoPartOfWhatStays,
-                .place = &groupsFirst,
-                .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
-                .follows = &hasGone,
-                .refuses = &refuseOtherMoves,
-                .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
-                .usuallyLeft = &always},
+    return {ownMove(QT_TRANSLATE_NOOP("muster", "%1 may turn to face"), mayTurn()),
+        ownMove(QT_TRANSLATE_NOOP("muster", "%1 may move"), mayMoveAway()),
         saidOfAMove("moved-half", mayBeSaidToGoHalf()), saidOfAMove("moved-more", mayBeSaidToGoFurther()),
         saidOfAMove("pivoted", mayBeSaidToMove())};
 }

@@ -70,10 +70,12 @@ bool mayChoose(const Moment &moment, const QString &choice)
         || (choice == u"counter_charge"_s && may.counterCharge);
 }
 
-/// Shot shoots, light cavalry evades, other horse counter-charges.
+/// Shot shoots, light cavalry evades, other horse counter-charges, whatever it could shoot with.
 TableAnswer usualReaction(const Moment &moment)
 {
-    for (const QString &choice : {u"shoot"_s, u"evade"_s, u"counter_charge"_s}) {
+    if (!isMounted(moment, moment.who("unit")) && mayChoose(moment, u"shoot"_s))
+        return {.answer = u"shoot"_s};
+    for (const QString &choice : {u"evade"_s, u"counter_charge"_s, u"shoot"_s}) {
         if (mayChoose(moment, choice))
             return {.answer = choice};
     }
