@@ -213,8 +213,10 @@ QJsonObject atWorkAsJson(const StepList &open, const RowStep &step)
     if (const auto why = step.stuckBy())
         json.insert("refused"_L1, refusalAsJson(*why));
     QJsonObject letters;
-    for (const ThingId thing : step.nameable())
-        letters.insert(open.letters().of(thing), callOf(battle.things(), thing));
+    const std::vector<ThingId> named = step.nameable();
+    const ListLetters theirs = step.answering() == nullptr ? open.letters() : open.letters().among(named);
+    for (const ThingId thing : named)
+        letters.insert(theirs.of(thing), callOf(battle.things(), thing));
     if (!letters.isEmpty())
         json.insert("letters"_L1, letters);
     if (const Answering *answering = step.answering()) {

@@ -227,6 +227,7 @@ QString choicesOf(const StepList &list, const Answering &answering, const std::o
     QStringList choices;
     // The letters of those who may be named stand beside them; of a few they are told here too, of many in the foot.
     const bool areFew = answering.question().named.size() <= kFewNames;
+    const ListLetters letters = list.letters().among(answering.question().named);
     Answering usual = answering; // what Enter answers is told with it
     if (usual.offersUsual())
         usual.chooseUsual();
@@ -237,8 +238,7 @@ QString choicesOf(const StepList &list, const Answering &answering, const std::o
         const bool isTold =
             (choice.named == 0 && !(isZeroForPast && choice.key == u'0')) || areFew || answering.isChosen(place);
         if (isTold && !usual.isChosen(place))
-            choices +=
-                keyed(choice.named != 0 ? list.letters().of(choice.named) : QString(choice.key), choice.words.text());
+            choices += keyed(choice.named != 0 ? letters.of(choice.named) : QString(choice.key), choice.words.text());
     }
     if (answering.takesNumber()) {
         choices +=

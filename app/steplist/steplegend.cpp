@@ -96,8 +96,9 @@ public:
     {
         const bool names = step.frame() == RowStep::Frame::Target || step.frame() == RowStep::Frame::Question;
         const std::vector<ThingId> all = names ? step.nameable() : std::vector<ThingId>();
+        const ListLetters letters = step.answering() == nullptr ? list.letters() : list.letters().among(all);
         for (const ThingId one : all.size() > kFewNames ? all : std::vector<ThingId>())
-            keys.push_back({list.letters().of(one), list.battle().nameOf(one)});
+            keys.push_back({letters.of(one), list.battle().nameOf(one)});
     }
 
     /// Where digits are dice, what stands beside them as a number, of those in contact say, is changed below.

@@ -3,6 +3,7 @@
 
 #include "core/battle/tablequestions.h"
 #include "core/play/listletters.h"
+#include "core/play/otherways.h"
 #include "core/rules/ruleset.h"
 
 #include <algorithm>
@@ -181,6 +182,24 @@ std::vector<const Input *> factsIn(const Procedure &procedure)
 
 } // namespace
 
+namespace {
+
+/// Whether what this one asks has the letter that it has in another procedure of the list: that of a line, or of one
+/// that is gone through in its place.
+bool isAskedAlike(const Ruleset &set, const Procedure &procedure, const Input &input, const Input &other)
+{
+    if (other.kind != input.kind || qstrcmp(other.key, input.key) != 0)
+        return false;
+    if (lineIn(procedure) != nullptr)
+        return true;
+    return std::ranges::any_of(set.procedures, [&](const auto &one) {
+        return one->input(QString::fromLatin1(other.key)) == &other
+            && areOtherWays(set, QString::fromLatin1(one->id), QString::fromLatin1(procedure.id));
+    });
+}
+
+} // namespace
+
 std::vector<FactKey> factKeysOf(const Ruleset &set, const ListSpec &list)
 {
     std::vector<const Input *> asked;
@@ -189,9 +208,8 @@ std::vector<FactKey> factKeysOf(const Ruleset &set, const ListSpec &list)
         const Procedure *procedure = set.procedure(QString::fromLatin1(what));
         const std::vector<const Input *> before = asked;
         for (const Input *input : procedure == nullptr ? std::vector<const Input *>() : factsIn(*procedure)) {
-            const auto same = std::ranges::find_if(before, [&](const Input *one) {
-                return lineIn(*procedure) != nullptr && one->kind == input->kind && qstrcmp(one->key, input->key) == 0;
-            });
+            const auto same = std::ranges::find_if(
+                before, [&](const Input *one) { return isAskedAlike(set, *procedure, *input, *one); });
             if (same == before.end())
                 asked.push_back(input);
             else

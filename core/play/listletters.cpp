@@ -38,6 +38,7 @@ ListLetters::ListLetters(const Ruleset &set, const ListSpec &list, size_t things
 
 void ListLetters::giveUnits(const std::vector<ThingId> &units)
 {
+    m_units = units;
     QString usual(kAlphabet);
     usual.removeIf([](QChar letter) { return kListKeys.contains(letter); });
     std::vector<ThingId> others;
@@ -71,6 +72,23 @@ QString ListLetters::nextFree() const
         }
     }
     return {};
+}
+
+ListLetters ListLetters::among(const std::vector<ThingId> &named) const
+{
+    const QString all = m_singles + m_firsts;
+    const bool areLong = std::ranges::all_of(
+        named, [&](ThingId one) { return of(one).size() == 2 && std::ranges::count(m_units, one) == 0; });
+    ListLetters its(*this);
+    if (!areLong || named.empty() || qsizetype(named.size()) > all.size())
+        return its;
+    for (size_t place = 0; place < named.size(); ++place) {
+        const QChar letter = all[qsizetype(place)];
+        its.m_letters.removeIf([&](const std::pair<const ThingId &, QString &> &one) { return one.second == letter; });
+        its.m_letters.insert(named[place], QString(letter));
+    }
+    its.m_firsts.removeIf([&](QChar letter) { return all.first(qsizetype(named.size())).contains(letter); });
+    return its;
 }
 
 ThingId ListLetters::named(const QString &letters) const

@@ -41,6 +41,9 @@ public:
     QString of(ThingId thing) const { return m_letters.value(thing); }
     /// Whom this names; 0 where it is nobody's.
     ThingId named(const QString &letters) const;
+    /// The same while a question names these: where none of them is a unit, nor has one letter, and there is one for
+    /// each, each has one for as long as that.
+    ListLetters among(const std::vector<ThingId> &named) const;
     /// Whether it is the first of two letters.
     bool isFirst(QChar letter) const { return m_firsts.contains(letter); }
 
@@ -50,6 +53,7 @@ private:
     std::vector<FactKey> m_facts;
     QString m_singles;
     QString m_firsts;
+    std::vector<ThingId> m_units; ///< which have theirs in view on the page
     QHash<ThingId, QString> m_letters;
 };
 

@@ -4,6 +4,7 @@
 #include "core/battle/answers.h"
 #include "core/battle/eventparts.h"
 #include "core/battle/tablequestions.h"
+#include "core/play/otherways.h"
 #include "core/play/tableflow.h"
 #include "core/rules/roles.h"
 
@@ -23,7 +24,8 @@ RowStep::RowStep(Ground ground, ToDo toDo) : m_ground(std::move(ground)), m_toDo
         return;
     }
     const bool isProcedure = battle.set().procedure(m_toDo.what) != nullptr;
-    if (isProcedure && !m_ground->flow().wantsTarget(m_toDo)) {
+    m_otherwise = otherWaysOf(*m_ground, m_toDo);
+    if (isProcedure && m_otherwise.empty() && !m_ground->flow().wantsTarget(m_toDo)) {
         if (const Done opened = openOn(m_ground->flow().castOf(m_toDo)); !opened)
             m_refused = opened.error();
     }
@@ -151,14 +153,6 @@ std::optional<Refusal> RowStep::stuckBy() const
     return m_proposal ? m_proposal->disallowed() : std::nullopt;
 }
 
-std::vector<ThingId> RowStep::targets() const
-{
-    if (frame() != Frame::Target)
-        return {};
-    return line() != nullptr ? m_proposal->candidates(QString::fromLatin1(line()->key))
-                             : m_ground->flow().targets().of(m_toDo);
-}
-
 const Input *RowStep::line() const
 {
     return m_proposal && !m_taken && m_proposal->dice().empty() ? lineIn(m_proposal->procedure()) : nullptr;
@@ -269,23 +263,6 @@ KeyHeard RowStep::takeUsual()
     }
     m_given = true;
     return frame() == Frame::Enter ? takeProposal() : KeyHeard {KeyHeard::Answer::Taken};
-}
-
-/// Upon whom it was last, as it was then.
-KeyHeard RowStep::takeLastTarget()
-{
-    const ThingId target = usual().lastTarget();
-    if (target == 0)
-        return {};
-    if (line() != nullptr)
-        return nameOnLine(target);
-    TableFlow flow(m_ground->battle());
-    flow.marks.propose(m_toDo.who.front(), 0);
-    flow.marks.toggleTarget(target);
-    if (const Done opened = openOn(flow.castOf(m_toDo)); !opened)
-        return {KeyHeard::Answer::Refused, opened.error().message};
-    m_given = true;
-    return {KeyHeard::Answer::Taken};
 }
 
 KeyHeard RowStep::begin()

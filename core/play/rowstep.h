@@ -73,6 +73,10 @@ public:
     std::vector<size_t> choices() const;
     /// Upon whom it may be, while that is to be said.
     std::vector<ThingId> targets() const;
+    /// Upon whom somebody said that it is; 0 where nobody did.
+    ThingId aimedAt() const { return m_aimedAt; }
+    /// Somebody said upon whom before it came to be this.
+    void aimAt(ThingId target);
     /// The list of those who play a part for several, where no dice are thrown for it: a letter takes one out of it or
     /// puts him at its end. Null where there is none, and once it is taken.
     const Input *picked() const;
@@ -136,6 +140,8 @@ public:
 private:
     std::vector<TableAnswered> leaving() const;
     Done openOn(const Cast &cast);
+    Done openUpon(ThingId target);
+    const ToDo &wayUpon(ThingId target) const;
     KeyHeard keyOfTarget(QChar key, const ListLetters &letters);
     KeyHeard keyOfField(QChar key);
     KeyHeard keyOfNumber(QChar key, const QString &path, const Field &field);
@@ -164,6 +170,8 @@ private:
 
     Ground m_ground;
     ToDo m_toDo;
+    std::vector<ToDo> m_otherwise; ///< what the same one may go through instead, upon others
+    ThingId m_aimedAt = 0;
     std::optional<Proposal> m_proposal;
     std::optional<Answering> m_answering;
     std::optional<Refusal> m_refused; ///< why it cannot be opened

@@ -12,6 +12,8 @@ QJsonObject RowStep::toJson() const
 {
     QJsonObject json {{u"what"_s, m_toDo.what}, {u"cast"_s, muster::toJson(m_toDo.cast)}, {u"given"_s, m_given},
         {u"taken"_s, m_taken}};
+    if (m_aimedAt != 0)
+        json.insert("aimed_at"_L1, m_aimedAt);
     if (isLeft())
         json.insert("left"_L1, true);
     else if (m_proposal)
@@ -60,6 +62,7 @@ RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &js
         if (!isHis)
             return step;
         step.m_proposal = *std::move(proposal);
+        step.m_aimedAt = reader.number("aimed_at"_L1);
         if (wasTaken && step.frame() == Frame::Enter)
             step.takeProposal();
         step.m_given = reader.flag("given"_L1);

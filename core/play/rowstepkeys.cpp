@@ -189,14 +189,15 @@ KeyHeard RowStep::keyOfTarget(QChar key, const ListLetters &letters)
     const ThingId target = named == 0 && may.size() == 1 ? may.front() : named; // yes, upon the only one
     if (target == 0)
         return refused(QT_TRANSLATE_NOOP("muster", "Nobody has this letter."));
-    if (const auto refusal = m_ground->flow().targets().whyNot(m_toDo, target))
+    if (const auto refusal = m_ground->flow().targets().whyNot(wayUpon(target), target))
         return {Heard::Refused, refusal->message};
-    TableFlow flow(m_ground->battle());
-    flow.marks.propose(m_toDo.who.front(), 0);
-    flow.marks.toggleTarget(target);
-    if (m_ground->battle().set().procedure(m_toDo.what) == nullptr)
+    if (m_ground->battle().set().procedure(m_toDo.what) == nullptr) {
+        TableFlow flow(m_ground->battle());
+        flow.marks.propose(m_toDo.who.front(), 0);
+        flow.marks.toggleTarget(target);
         return takeEvents(m_ground->battle().act(m_toDo.what, flow.castOf(m_toDo)));
-    if (const Done opened = openOn(flow.castOf(m_toDo)); !opened)
+    }
+    if (const Done opened = openUpon(target); !opened)
         return {Heard::Refused, opened.error().message};
     m_given = true;
     return {Heard::Taken};

@@ -321,6 +321,13 @@ std::vector<ThingId> StepList::nameable(int row) const
     return step == nullptr ? std::vector<ThingId>() : step->nameable(); // what is answered may be answered anew
 }
 
+ListLetters StepList::lettersIn(int row) const
+{
+    const std::vector<RowStep> &steps = this->row(row).steps();
+    const Answering *asked = steps.empty() ? nullptr : steps.back().answering(); // also what may be answered anew
+    return asked == nullptr ? m_letters : m_letters.among(asked->question().named);
+}
+
 /// Does it to the row; what comes of it, all rows that were answered after this one and those still open see.
 template <class Do>
 auto StepList::with(int row, Do doIt)
@@ -410,7 +417,7 @@ KeyHeard StepList::key(int row, QChar key)
 {
     if (auto refused = refusedAsTooEarly(row))
         return *std::move(refused);
-    return with(row, [&](StepRow &its) { return its.key(key, m_letters); });
+    return with(row, [&](StepRow &its) { return its.key(key, lettersIn(row)); });
 }
 
 KeyHeard StepList::leave(int row)

@@ -44,6 +44,8 @@ public:
     std::optional<int> pendingRow() const;
     /// The letters by which things are named in it.
     const ListLetters &letters() const { return m_letters; }
+    /// Those that hold in this row: of few who are asked for in it some have shorter ones than elsewhere.
+    ListLetters lettersIn(int row) const;
     /// Those whom a key of this row may name now.
     std::vector<ThingId> nameable(int row) const;
 

@@ -415,42 +415,6 @@ void StepRow::skipFirstFor(QChar key, const ListLetters &letters)
         *this = *std::move(past);
 }
 
-/// The next of those that several go through together, he among them; after the last the one that he does alone.
-std::optional<ToDo> StepRow::together() const
-{
-    const RowStep *step = atWork();
-    if (step == nullptr || step->toDo().isQuestion || !step->pending().isEmpty()
-        || (step->proposal() != nullptr && !step->proposal()->dice().empty()))
-        return std::nullopt;
-    const bool isByChoice = std::ranges::any_of(step->ground()->battle().set().turnRules, [&](const TurnRule &rule) {
-        return rule.together != nullptr && step->toDo().what == QLatin1String(rule.what);
-    });
-    if (!isByChoice)
-        return std::nullopt;
-    const auto isJoint = [this](
-                             const ToDo &open) { return open.who.size() > 1 && std::ranges::count(open.who, m_who); };
-    const std::vector<ToDo> &open = step->ground()->flow().toDo();
-    const auto now = isJoint(step->toDo())
-        ? std::ranges::find_if(open, [&](const ToDo &one) { return one.isSame(step->toDo()); })
-        : open.end();
-    const auto next = std::find_if(now == open.end() ? open.begin() : std::next(now), open.end(),
-        [&](const ToDo &one) { return one.what == step->toDo().what && isJoint(one); });
-    if (next != open.end())
-        return *next;
-    return now == open.end() ? std::nullopt : nextOn(*step->ground());
-}
-
-bool StepRow::joinsOthers(QChar key)
-{
-    auto with = key == u'+' ? together() : std::nullopt;
-    if (!with)
-        return false;
-    m_before.push_back(m_steps);
-    m_steps.back() = RowStep(m_steps.back().ground(), *std::move(with));
-    m_steps.back().mean();
-    return true;
-}
-
 /// A fact of what was gone through in the row before, what is at work having none by this letter: whether the path was
 /// clear, once the distance stands. What rests on it is as it would be had it been said first.
 bool StepRow::turnsEarlierFact(QChar key, const ListLetters &letters)

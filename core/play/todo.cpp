@@ -3,8 +3,10 @@
 
 #include "core/battle/battle.h"
 #include "core/play/offers.h"
+#include "core/play/otherways.h"
 #include "core/rules/roles.h"
 #include "core/rules/sides.h"
+#include "core/rules/telling.h"
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
@@ -65,6 +67,20 @@ const AgendaEntry *inPlaceOf(const std::vector<AgendaEntry> &offered, const Agen
     return place == offered.end() ? nullptr : &*place;
 }
 
+/// "Lane’s Horse must attack Brabant or Redcoats", where it is gone through otherwise upon one of them.
+Phrase uponAnyOf(const Battle &battle, const Agenda &agenda, const AgendaEntry &owed)
+{
+    const auto namesOf = [&](const std::vector<ThingId> &things) {
+        std::vector<Phrase> names;
+        for (const ThingId thing : things)
+            names.push_back(Phrase::literal(battle.things().name(thing)));
+        return names;
+    };
+    std::vector<ThingId> against = owed.against;
+    std::ranges::copy(uponOtherwise(agenda, owed), std::back_inserter(against));
+    return Phrase(owed.rule->text).arg(listed(namesOf(owed.who))).arg(either(namesOf(against)));
+}
+
 /// What is owed, in its order. Of those who may do it together in another way the first is to do that, and the others
 /// wait for him.
 std::vector<ToDo> owedOf(const Battle &battle, const Agenda &agenda, const std::vector<AgendaEntry> &offered)
@@ -78,6 +94,8 @@ std::vector<ToDo> owedOf(const Battle &battle, const Agenda &agenda, const std::
         const bool isHis = place != nullptr && place->who == entry.who;
         std::vector<ToDo> &list = place == nullptr || isHis ? owed : waiting;
         list.push_back(toDoOf(isHis ? *place : entry, ToDo::Kind::Must, battle));
+        if (!uponOtherwise(agenda, entry).empty())
+            list.back().text = uponAnyOf(battle, agenda, entry);
         const bool hasOthersFirst = entry.rule->waits != nullptr && entry.rule->waits(battle.moment(entry.cast));
         list.back().waits = (place != nullptr && !isHis) || hasOthersFirst || waitsForOthers(battle, agenda, entry);
     }

@@ -13,6 +13,7 @@ class TestPikeLosses : public QObject {
 
 private slots:
     void basesAreCounted();
+    void noLevelIsReadAsPassedBeforeItIs();
     void reinforcementsAreKnown();
     void reinforcementsArriveInPlay();
     void fightsApartAreTakenBackApart();
@@ -39,6 +40,15 @@ void TestPikeLosses::basesAreCounted()
     QCOMPARE(rate.input(u"initial"_s), Value(19));
     QCOMPARE(rate.input(u"removed"_s), Value(3));
     QCOMPARE(rate.input(u"routed_off"_s), Value(4));
+}
+
+/// 11 of 37 are 29.7 %, and a crisis comes over 30.
+void TestPikeLosses::noLevelIsReadAsPassedBeforeItIs()
+{
+    Fought f;
+    f.set(u"Royalists"_s, u"initial_bases"_s, 37);
+    f.set(u"Royalists"_s, u"removed"_s, 11);
+    QCOMPARE(f.battle().casualties(f[u"Royalists"_s]).percentLost, 29);
 }
 
 void TestPikeLosses::reinforcementsAreKnown()

@@ -90,8 +90,10 @@ UnitMarks marksOfRow(const StepList &list, const RowStep &step)
         marks.actor = step.toDo().who.front();
         marks.actorWord = MarkWords::tr("chosen");
     }
-    for (const ThingId thing : step.nameable())
-        marks.letters.insert(thing, list.letters().of(thing));
+    const std::vector<ThingId> named = step.nameable();
+    const ListLetters letters = step.answering() == nullptr ? list.letters() : list.letters().among(named);
+    for (const ThingId thing : named)
+        marks.letters.insert(thing, letters.of(thing));
     return marks;
 }
 

@@ -35,7 +35,7 @@ std::vector<ListSpec> lists()
             .phases = {"movement"},
             .what = {"threat", "movement", "formation-change", "limber", "comes_at", "approach", "hedgehog-form",
                 "passed", "interpenetration", "capture", "nearest_general", "staff-order", "rides_to"},
-            .byLetter = {"formation-change"},
+            .byLetter = {"formation-change", "limber"},
             .chained = true,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n {unit or leader|units and leaders}: moves and orders")},
         {.id = "reaches",

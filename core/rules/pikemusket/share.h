@@ -12,8 +12,8 @@ struct Share {
 
     /// Tenths of a per cent, rounded down.
     int tenths() const { return int(kThousand * part / whole); }
-    /// Rounded: what people read beside the gauge, never what a rule goes by.
-    int percent() const { return int((2 * kHundred * part + whole) / (2 * whole)); }
+    /// Rounded down: beside the gauge a level that is not passed is not read as passed.
+    int percent() const { return int(kHundred * part / whole); }
     bool isOverPercent(int percent) const { return kHundred * part > percent * whole; }
 
     static constexpr int64_t kHundred = 100;

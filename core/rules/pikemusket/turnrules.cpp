@@ -79,7 +79,9 @@ bool isOnPursuit(const Moment &moment, ThingId id)
     if (moment.phase() == u"movement"_s)
         return unit.isPursuing();
     const int failed = placeOfLosingControl(moment, id);
-    return failed >= 0 && (owesPursuitAtOnce(moment, unit) || lastDeed(moment, "movement", "unit", id) > failed);
+    // Who has nobody left to pursue stands, out of control or not.
+    const bool isToGo = owesPursuitAtOnce(moment, unit) && !quarriesOf(moment, unit).empty();
+    return failed >= 0 && (isToGo || lastDeed(moment, "movement", "unit", id) > failed);
 }
 
 std::vector<Change> leaveTheUnhorsedBehind(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)

@@ -49,12 +49,13 @@ bool comesOn(const Moment &moment, ThingId unit)
     return move != nullptr && !move->inputs.value("mode"_L1).toString().startsWith(u"retreat"_s);
 }
 
+/// Foot that runs forms no hedgehog, so that nobody asks who comes at it.
 std::vector<ThingId> infantryInItsWay(const Moment &moment)
 {
     std::vector<ThingId> foot;
     for (const ThingId id : moment.things.ofType(u"unit"_s)) {
         const Unit unit(moment.things, id);
-        if (unit.army() != moment.things.armyOf(moment.who("unit")) && unit.isPresent() && isInfantry(moment, id))
+        if (unit.army() != moment.things.armyOf(moment.who("unit")) && unit.isInHand() && isInfantry(moment, id))
             foot.push_back(id);
     }
     return foot;
