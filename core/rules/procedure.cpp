@@ -81,12 +81,14 @@ const char *Procedure::keyOf(const Stage &stage) const
 
 namespace {
 
-/// "1 Hart, 2 Ives": each face with whom it picks.
+/// "1 Hart, 2 Ives": each face with whom it picks. Where no number says who throws, it may pick others too, and these
+/// have the last faces.
 Phrase pickedBy(const Stage &stage, const Names &names)
 {
     QStringList picked;
+    const int others = stage.number == 0 ? stage.sides - std::popcount(stage.among) : 0;
     for (uint32_t left = stage.among; left != 0; left &= left - 1)
-        picked += QString::number(picked.size() + 1) + u' '
+        picked += QString::number(others + picked.size() + 1) + u' '
             + names.of(QString::fromLatin1(stage.who), std::countr_zero(left) + 1);
     return Phrase::literal(picked.join(u", "_s));
 }
@@ -96,6 +98,10 @@ Phrase pickedBy(const Stage &stage, const Names &names)
 Phrase inWords(const Stage &stage, const Names &names)
 {
     const QString first = QString::fromLatin1(stage.who) + QString::number(stage.number);
+    const bool areKnown = stage.among != 0 && stage.number == 0
+        && names.has((QString::fromLatin1(stage.who) + QString::number(1)).toLatin1().constData());
+    if (areKnown)
+        return Phrase(stage.named).arg(pickedBy(stage, names));
     if (stage.among != 0 && names.has(first.toLatin1().constData()))
         return Phrase(stage.named)
             .arg(names.of(QString::fromLatin1(stage.who), stage.number))

@@ -38,7 +38,7 @@ uint64_t Bombardment::thrown(Dice &dice) const
     result.hits = int(strikes.size());
     const int among = m_target.living();
     const std::vector<int> which =
-        among == 1 ? std::vector<int>(strikes.size(), 1) : dice.inOrder({kWhoIsHit, result.hits, among});
+        among == 1 ? std::vector<int>(strikes.size(), 1) : dice.inOrder(whichOf(m_target, kWhoIsHit, result.hits));
     if (dice.ranOut())
         return 0;
     for (size_t at = 0; at < strikes.size(); ++at)

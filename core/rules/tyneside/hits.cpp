@@ -64,6 +64,17 @@ Fates fatesOf(const Target &target, std::vector<Strike> strikes)
     return fates;
 }
 
+Stage whichOf(const Target &target, const char *label, int hits)
+{
+    Stage stage {label, hits, target.living()};
+    if (target.attached.empty())
+        return stage;
+    stage.who = "attached_";
+    stage.named = QT_TRANSLATE_NOOP("muster", "Which figure is hit: the fit, the wounded, then %1");
+    stage.among = (uint32_t(1) << target.attached.size()) - 1;
+    return stage;
+}
+
 void addEffects(Effects &effects, const Target &target, const Fates &fates)
 {
     effects.add("target", "fit", -fates.fitLost);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/dice/stage.h"
 #include "core/rules/effects.h"
 #include "core/rules/tyneside/figures.h"
 #include "core/rules/words.h"
@@ -54,6 +55,8 @@ Fates fatesOf(const Target &target, std::vector<Strike> strikes);
 /// The parts of an outcome whose odds are worked out by themselves; all others are of part 0.
 enum HitPart { kCertain = 0, kGroupFates = 1, kAttachedFates = 2, kWasted = 3, kHits = 4, kGrazes, kWounds, kKills };
 
+/// A die for each hit, a side for each living figure; those attached, who have the last sides, by their names.
+Stage whichOf(const Target &target, const char *label, int hits);
 /// Effects on `target` and on those attached.
 void addEffects(Effects &effects, const Target &target, const Fates &fates);
 std::optional<Refusal> refuseTarget(const Target &target, const Figures &figures);

@@ -121,12 +121,19 @@ ThingId servedGun(const Things &things, ThingId group)
     return gun == guns.end() ? 0 : *gun;
 }
 
+/// As many as served it first, as far as that is on record.
+int crewAtStart(const Things &things, ThingId gun)
+{
+    const std::vector<ThingId> crew = things.links(gun, u"served_by"_s);
+    return std::max(things.number(gun, u"crew"_s), crew.empty() ? 0 : Unit(things, crew.front()).starting());
+}
+
 UnitLook gunLook(const Things &things, ThingId gun)
 {
     UnitLook look {.kind = {Phrase(things.flag(gun, u"slow"_s) ? QT_TRANSLATE_NOOP("muster", "heavy gun")
                                                                : QT_TRANSLATE_NOOP("muster", "gun"))},
         .strength = things.number(gun, u"crew"_s),
-        .atStart = std::max(4, things.number(gun, u"crew"_s))};
+        .atStart = crewAtStart(things, gun)};
     if (things.flag(gun, u"limbered"_s))
         look.badges.push_back({"moved", Phrase(QT_TRANSLATE_NOOP("muster", "limbered")), Tone::Quiet});
     else if (things.number(gun, u"load_turns"_s) == 0)
@@ -199,13 +206,15 @@ Casualties casualties(const Rules &, const Things &things, ThingId of)
         return {};
     Casualties losses;
     int routing = 0;
+    int away = 0; // alive, and no longer on the table
     for (const Unit &unit : unitsOf(things, of)) {
         // The living of a remnant that joined another group are counted there (TY-R27).
         losses.atStart += unit.state() == State::Merged ? unit.dead() : unit.starting();
         losses.lost += unit.dead();
+        away += unit.state() == State::LeftField ? unit.living() : 0;
         routing += unit.isPresent() && unit.isInRetreat() ? unit.living() : 0;
     }
-    losses.left = losses.atStart - losses.lost;
+    losses.left = losses.atStart - losses.lost - away;
     losses.percentLost = losses.atStart == 0 ? 0 : kHundred * losses.lost / losses.atStart; // as the rules count them
     losses.percentRouting = losses.atStart == 0 ? 0 : kHundred * routing / losses.atStart;
     return losses;

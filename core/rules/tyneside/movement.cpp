@@ -64,6 +64,12 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     constexpr int kMillimetres = 10;
     const Phrase way = centimetres((in.easyCm + in.difficultCm) * kMillimetres);
+    if (!out.allowed && out.cost <= out.allowance)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot move %2 at the %3: %4 at the least."))
+            .arg(unitName(names))
+            .arg(way)
+            .arg(wordOf(in.pace))
+            .arg(centimetres(out.least));
     if (!out.allowed)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot move %2; it may move %3."))
             .arg(unitName(names))

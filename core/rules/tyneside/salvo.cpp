@@ -16,7 +16,8 @@ uint64_t Salvo::thrown(Dice &dice) const
 {
     const int hits = m_isCertain ? m_tries : dice.pool({kToHit, m_tries, 8}, Classes(m_faces))[1];
     const int among = m_target.living();
-    const std::vector<int> which = among == 1 ? std::vector<int>(size_t(hits), 1) : dice.inOrder({kWhich, hits, among});
+    const std::vector<int> which =
+        among == 1 ? std::vector<int>(size_t(hits), 1) : dice.inOrder(whichOf(m_target, kWhich, hits));
     const std::vector<int> effect = dice.inOrder({kEffect, hits, 6});
     if (dice.ranOut())
         return 0;

@@ -251,6 +251,11 @@ std::vector<ThingId> likeTroops(const Moment &moment)
     return hosts;
 }
 
+bool hasLikeTroops(const Moment &moment, ThingId)
+{
+    return !likeTroops(moment).empty();
+}
+
 bool joinsAsARemnant(const Moment &moment)
 {
     return isRemnant(moment, moment.who("joining"));
@@ -420,7 +425,7 @@ std::vector<TableQuestion> movingQuestions()
             .words = QT_TRANSLATE_NOOP("muster", "%1: alongside which similar troops?"),
             .phases = steps,
             .roles = {{.key = "joining", .label = QT_TRANSLATE_NOOP("muster", "Remnant"), .things = {"group"}}},
-            .conditions = {{"joining", &isOnTheTable}, {"joining", &isARemnantToJoin}},
+            .conditions = {{"joining", &isOnTheTable}, {"joining", &isARemnantToJoin}, {"joining", &hasLikeTroops}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: alone")}},
             .named = &likeTroops,
             .several = true,

@@ -80,6 +80,17 @@ std::optional<Refusal> refuseTask(const Moment &moment, const QJsonObject &input
         return refusal(kOtherStep);
     if (task == u"move"_s && !isLimbered(moment, gun))
         return refusal(QT_TRANSLATE_NOOP("muster", "%1: unlimbered guns are not moved in the game."));
+    const GunFigures &guns = figuresOf(moment.rules).guns;
+    if (task == u"pivot"_s && inputs.value("degrees"_L1).toInt() > guns.pivot)
+        return Refusal {u"degrees"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: a pivot of %2° at most in a turn."))
+                .arg(moment.things.name(gun))
+                .arg(guns.pivot)};
+    if (task == u"move"_s && inputs.value("distance"_L1).toInt() > guns.limberedMove)
+        return Refusal {u"distance"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: limbered, %2 cm at most in a turn."))
+                .arg(moment.things.name(gun))
+                .arg(guns.limberedMove)};
     if (!task.isEmpty() && task != u"move"_s && isLimbered(moment, gun))
         return refusal(QT_TRANSLATE_NOOP("muster", "%1: limbered, and not to be unlimbered in the game."));
     const int needed = figuresOf(moment.rules).loadTurnsOf(moment.things.flag(gun, u"slow"_s));
