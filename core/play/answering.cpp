@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 #include <ranges>
 
 namespace muster {
@@ -301,7 +302,14 @@ bool Answering::offersUsual() const
 
 void Answering::choose(const TableAnswer &answer)
 {
-    for (size_t choice = 0; choice < m_choices.size(); ++choice) {
+    std::vector<size_t> all(m_choices.size());
+    std::iota(all.begin(), all.end(), size_t(0));
+    if (m_question.inOrder) {
+        std::ranges::stable_sort(all, {}, [&](size_t choice) {
+            return std::ranges::find(answer.named, m_choices[choice].named) - answer.named.begin();
+        });
+    }
+    for (const size_t choice : all) {
         const AnswerChoice &one = m_choices[choice];
         const bool isSaid = one.named != 0 ? answer.names(one.named) : one.answer == answer.answer;
         if (isSaid && !m_chosen[choice])

@@ -3,6 +3,7 @@
 
 #include "core/rules/changes.h"
 #include "core/rules/tyneside/meleefall.h"
+#include "core/rules/tyneside/turnrules.h"
 
 #include <algorithm>
 
@@ -37,6 +38,18 @@ bool isFightOfNow(const Moment &moment, const Deed &deed)
     return deed.phase == moment.phase() && (deed.procedure == u"melee"_s || deed.procedure == u"melee-bout"_s);
 }
 
+/// An officer of whom the table has said that he fights beside his group, with the enemy whom he fights.
+std::vector<Fight> foughtBeside(const Moment &moment)
+{
+    std::vector<Fight> pairs;
+    for (const Unit &figure : presentUnits(moment.things)) {
+        const ThingId enemy = figure.isFigure() ? enemyBesideHisGroup(moment, figure.id()) : 0;
+        if (enemy != 0)
+            pairs.push_back({figure.id(), enemy});
+    }
+    return pairs;
+}
+
 /// One side of a fight that was fought.
 std::vector<ThingId> sideOf(const Deed &deed, const QString &own)
 {
@@ -57,10 +70,32 @@ void addPair(const Moment &moment, std::vector<Fight> &pairs, ThingId one, Thing
 } // namespace
 } // namespace in_combats
 
+ThingId enemyBesideHisGroup(const Moment &moment, ThingId figure)
+{
+    if (moment.phase() != u"melee"_s)
+        return 0;
+    const TableAnswer *said = answerNow(moment, "fights_beside", "unit", figure);
+    const ThingId enemy = said == nullptr || said->named.empty() ? 0 : said->named.front();
+    return enemy != 0 && Unit(moment.things, enemy).isPresent() ? enemy : 0;
+}
+
+std::vector<ThingId> enemiesInMelee(const Moment &moment, ThingId unit)
+{
+    std::vector<ThingId> enemies = enemiesTouched(moment, unit);
+    for (const Fight &beside : in_combats::foughtBeside(moment)) {
+        const ThingId enemy = beside.a == unit ? beside.b : beside.b == unit ? beside.a : 0;
+        if (enemy != 0 && !contains(enemies, enemy))
+            enemies.push_back(enemy);
+    }
+    return enemies;
+}
+
 std::vector<Fight> fightsOfTurn(const Moment &moment)
 {
     using namespace in_combats;
     std::vector<Fight> pairs = fights(moment.things);
+    for (const Fight &beside : foughtBeside(moment))
+        addPair(moment, pairs, beside.a, beside.b);
     for (const Deed &deed : moment.deeds) {
         if (!isFightOfNow(moment, deed))
             continue;
@@ -107,7 +142,8 @@ Fight leadersOf(const Moment &moment, ThingId unit)
     Fight leaders;
     for (const ThingId one : combatOf(moment, unit)) {
         ThingId &leader = in_combats::isOfSideA(moment, one) ? leaders.a : leaders.b;
-        leader = leader == 0 ? one : leader;
+        const bool isFirst = leader == 0 || (!isByItself(moment, leader) && isByItself(moment, one));
+        leader = isFirst ? one : leader;
     }
     return leaders;
 }
@@ -146,16 +182,29 @@ bool isBoutOf(const Deed &deed, const Fight &fight)
         && contains(inBout(deed, u"b"_s), fight.b);
 }
 
+namespace in_combats {
+namespace {
+
+/// How many of its figures this fight took: of a bout each by himself, of groups as many as were in contact.
+int takenBy(const Deed &deed, ThingId unit)
+{
+    int taken = 0;
+    for (const auto &[role, player] : deed.cast.asKeyValueRange()) {
+        if (player == unit)
+            taken += deed.procedure == u"melee"_s ? deed.inputs.value(role + u"_figures"_s).toInt() : 1;
+    }
+    return taken;
+}
+
+} // namespace
+} // namespace in_combats
+
 int freshOf(const Moment &moment, ThingId unit)
 {
     using namespace in_combats;
     int fought = 0;
-    for (const Deed &deed : moment.deeds) {
-        if (!isFightOfNow(moment, deed) || deed.procedure != u"melee-bout"_s)
-            continue;
-        for (const auto &[role, player] : deed.cast.asKeyValueRange())
-            fought += player == unit ? 1 : 0;
-    }
+    for (const Deed &deed : moment.deeds)
+        fought += isFightOfNow(moment, deed) ? takenBy(deed, unit) : 0;
     const int fell = lossesOf(moment, {unit}).killed;
     return Unit(moment.things, unit).living() + fell - fought;
 }
@@ -166,6 +215,10 @@ bool hasFoughtThisTurn(const Moment &moment, const Unit &unit)
     // All have diced since, which ends what was before.
     if (unit.flag("in_melee") || unit.flag("pushed_back"))
         return true;
+    // Who stands with a group fights as it does, unless the table has said whether he does.
+    const ThingId group = unit.attachedTo();
+    if (group != 0 && answerNow(moment, "fights_beside", "unit", unit.id()) == nullptr)
+        return hasFoughtThisTurn(moment, Unit(moment.things, group));
     return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
         return isFightOfNow(moment, deed)
             && (contains(sideOf(deed, u"a"_s), unit.id()) || contains(sideOf(deed, u"b"_s), unit.id()));

@@ -8,6 +8,10 @@
 
 namespace muster::tyneside {
 
+/// With whom the table has said that this officer fights beside his group in this step; 0: with nobody.
+ThingId enemyBesideHisGroup(const Moment &moment, ThingId figure);
+/// Whom it fights in this step, or is to fight: living enemies whom it touches, or an officer beside those.
+std::vector<ThingId> enemiesInMelee(const Moment &moment, ThingId unit);
 /// Pairs that touch, and those that fought in this step; the first is of side A.
 std::vector<Fight> fightsOfTurn(const Moment &moment);
 /// All of both sides in the combat of the unit, in the order of the muster; empty if it is in none.
@@ -22,7 +26,7 @@ bool haveFought(const Moment &moment, const Fight &fight);
 bool haveFoughtAsGroups(const Moment &moment, const Fight &fight);
 /// Whether these two fought in it, figure by figure.
 bool isBoutOf(const Deed &deed, const Fight &fight);
-/// How many figures of it have not fought figure by figure in this step.
+/// How many figures of it have fought nobody yet in this step.
 int freshOf(const Moment &moment, ThingId unit);
 /// Whether it fought in this turn, also if it was parted since.
 bool hasFoughtThisTurn(const Moment &moment, const Unit &unit);

@@ -67,6 +67,9 @@ Phrase shotsInWords(const Moment &moment, ThingId id)
     ShooterState shooter = shooterState(moment, unit);
     shooter.band = Band::Short;
     const ShootersFound found = countShooters(shooter, figuresOf(moment.rules));
+    if (found.how == ShootersHow::All && shooter.wounded > 0 && shooter.fit > 0) // the wounded at short range only
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "volley: %n shot(s), %1 at short range"), shooter.fit)
+            .arg(found.shooters);
     if (found.how == ShootersHow::All)
         return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "volley: %n shot(s)"), found.shooters);
     if (found.how == ShootersHow::Ratio)
@@ -93,7 +96,7 @@ Phrase pointsInWords(const Moment &moment, ThingId id)
     const std::vector<ThingId> links = linksOfCommander(his);
     const bool hasMusician =
         std::ranges::any_of(links, [&](ThingId link) { return Unit(moment.things, link).rank() == Rank::Musician; });
-    const bool isBusy = leader.flag("busy") || leader.flag("in_melee");
+    const bool isBusy = leader.flag("busy") || isCountedInMelee(moment, leader);
     return diceInWords(officerDice(leader.quality(), isBusy, hasMusician, figuresOf(moment.rules)));
 }
 
@@ -104,10 +107,14 @@ int ledFirst(const Moment &moment, ThingId id)
     return unit.isThere() && (unit.isGroup() || unit.isFigure()) && !unit.isLed() ? 1 : 0;
 }
 
-/// Who may have pikes behind him is asked before anybody fights: they throw with him.
-int askedOfPikesFirst(const Moment &moment, ThingId unit)
+/// Who may have pikes behind him, and which officer fights himself, is asked before anybody fights: they throw with
+/// him, and his enemies are shared out between him and his group.
+int askedFirst(const Moment &moment, ThingId unit)
 {
-    return openQuestion(moment, u"supported"_s, {{u"unit"_s, unit}}) ? 0 : 1;
+    const auto isAsked = [&](const QString &question) {
+        return openQuestion(moment, question, {{u"unit"_s, unit}}).has_value();
+    };
+    return isAsked(u"supported"_s) || isAsked(u"fights_beside"_s) ? 0 : 1;
 }
 
 } // namespace
@@ -155,12 +162,12 @@ std::vector<ListSpec> lists()
         {.id = "all-fights",
             .title = QT_TRANSLATE_NOOP("muster", "Fights"),
             .phases = {"melee"},
-            .what = {"supported", "more_bouts", "melee", "melee-result", "follow_up"},
+            .what = {"fights_beside", "supported", "more_bouts", "melee", "melee-result", "follow_up"},
             .asksFirst = "supported",
             .evenForOne = true,
             .about = &foesInWords,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): fights"),
-            .place = &askedOfPikesFirst},
+            .place = &askedFirst},
         {.id = "all-loading",
             .title = QT_TRANSLATE_NOOP("muster", "Who has time to load"),
             .phases = {"melee"},

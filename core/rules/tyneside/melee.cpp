@@ -163,7 +163,8 @@ void addSide(std::vector<BoundInput<Inputs>> &all, std::array<const char *, 10> 
     add(input<&MeleeSide::charge>(keys[6], QT_TRANSLATE_NOOP("muster", "charge")).workedOut(known.charge));
     add(input<&MeleeSide::wounded>(keys[7], QT_TRANSLATE_NOOP("muster", "wounded among them"))
             .range(0, kMostFigures)
-            .workedOut(known.wounded));
+            .workedOut(known.wounded)
+            .asked());
     add(input<&MeleeSide::ranks>(keys[8], QT_TRANSLATE_NOOP("muster", "pikes in support behind each"))
             .range(0, 3)
             .askedWhere(known.mayBeSupported));

@@ -205,12 +205,12 @@ Value linkIsRouting(const Moment &moment)
 Value commanderIsBusy(const Moment &moment)
 {
     const Unit commander(moment.things, moment.who("commander"));
-    return commander.isFigure() ? Value(commander.flag("busy") || commander.flag("in_melee")) : kUnknown;
+    return commander.isFigure() ? Value(commander.flag("busy") || isCountedInMelee(moment, commander)) : kUnknown;
 }
 
 Value linkIsBusy(const Moment &moment)
 {
-    return ofRow(moment, [](const Unit &unit) { return unit.flag("busy") || unit.flag("in_melee"); });
+    return ofRow(moment, [&](const Unit &unit) { return unit.flag("busy") || isCountedInMelee(moment, unit); });
 }
 
 std::vector<ThingId> groupsOfCommander(const Moment &moment)
@@ -224,7 +224,11 @@ std::vector<ThingId> groupsOfCommander(const Moment &moment)
         return unit.isLed() || unit.isCrew() || dicingOf(moment, unit) != nullptr || isTooDear(moment, unit)
             || (reach != nullptr && !reach->names(unit.id()));
     });
-    std::ranges::stable_sort(groups, {}, [&](const Unit &unit) { return unit.id() != commander.attachedTo(); });
+    // In the order in which the table named them; before that his own group comes first.
+    std::ranges::stable_sort(groups, {}, [&](const Unit &unit) {
+        return reach == nullptr ? ptrdiff_t(unit.id() != commander.attachedTo())
+                                : std::ranges::find(reach->named, unit.id()) - reach->named.begin();
+    });
     if (groups.size() > 12)
         groups.erase(groups.begin() + 12, groups.end());
     return idsOf(groups);

@@ -5,6 +5,7 @@
 #include "core/rules/tyneside/meleerule.h"
 #include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/prefilling.h"
+#include "core/rules/tyneside/sharing.h"
 #include "core/rules/tyneside/shooters.h"
 
 #include <algorithm>
@@ -39,26 +40,26 @@ const Deed *foundOfTarget(const Moment &moment, const char *procedure)
     return found != nullptr && target != 0 && found->cast.value(u"target"_s) == target ? found : nullptr;
 }
 
-int foesOf(const Moment &moment, const char *role)
-{
-    return Unit(moment.things, moment.who(role)).living();
-}
-
 /// As many as can be matched: no more than four fight one.
 Value contactOf(const Moment &moment, const char *role, const char *foe)
 {
     return ofPlayer(moment, role, [&](const Unit &unit) {
-        const int foes = foesOf(moment, foe);
-        return std::clamp(unit.living(), 1, foes == 0 ? 40 : std::min(40, 4 * foes));
+        const ThingId enemy = moment.who(foe);
+        const int most = figuresOf(moment.rules).groups.most;
+        if (enemy == 0)
+            return std::clamp(unit.living(), 1, most);
+        const int foes = figuresOf(moment.rules).melee.mostAgainstOne * matchedWith(moment, enemy, unit.id());
+        return std::clamp(matchedWith(moment, unit.id(), enemy), 1, std::min(most, foes));
     });
 }
 
-/// The wounded stand behind: only those for whom the fit are too few.
-Value woundedInContact(const Moment &moment, const char *role, const char *key)
+/// Those on record who have not fought yet, as far as the figures in contact go.
+Value woundedInContact(const Moment &moment, const char *role, const char *foe)
 {
     return ofPlayer(moment, role, [&](const Unit &unit) {
-        const int given = moment.given.value(QString::fromLatin1(key)).toInt(40);
-        return std::max(0, std::min(given, unit.living()) - unit.fit());
+        const QString key = QString::fromLatin1(role) + u"_figures"_s;
+        const int figures = moment.given.value(key).toInt(contactOf(moment, role, foe).toInt());
+        return std::min(figures, unit.isFigure() ? unit.wounded() : freshWoundedOf(moment, unit));
     });
 }
 
@@ -288,12 +289,12 @@ Value chargeOfB(const Moment &moment)
 
 Value woundedInContactOfA(const Moment &moment)
 {
-    return woundedInContact(moment, "a", "a_figures");
+    return woundedInContact(moment, "a", "b");
 }
 
 Value woundedInContactOfB(const Moment &moment)
 {
-    return woundedInContact(moment, "b", "b_figures");
+    return woundedInContact(moment, "b", "a");
 }
 
 Value firstTurnOfMelee(const Moment &moment)

@@ -41,7 +41,7 @@ std::vector<TableQuestion> tableQuestions()
 {
     std::vector<TableQuestion> all;
     for (const auto part : {&commandQuestions, &dicingQuestions, &movingQuestions, &chargingQuestions,
-             &fightingQuestions, &followingQuestions, &endingQuestions})
+             &joiningQuestions, &fightingBesideQuestions, &fightingQuestions, &followingQuestions, &endingQuestions})
         std::ranges::copy(part(), std::back_inserter(all));
     for (TableQuestion &question : all)
         question.conditions.insert(question.conditions.begin(), in_turnrules::kGoesOn);
@@ -96,6 +96,12 @@ std::vector<ThingId> enemiesTouched(const Moment &moment, ThingId unit)
     std::vector<ThingId> enemies = Unit(moment.things, unit).enemies();
     std::erase_if(enemies, [&](ThingId enemy) { return !isOnTheTable(moment, enemy); });
     return enemies;
+}
+
+bool isCountedInMelee(const Moment &moment, const Unit &figure)
+{
+    const ThingId group = figure.attachedTo();
+    return figure.flag("in_melee") || (group != 0 && Unit(moment.things, group).flag("in_melee"));
 }
 
 bool always(const Moment &)

@@ -21,10 +21,12 @@ std::vector<TurnRule> movingRules();
 std::vector<TableQuestion> movingQuestions();
 std::vector<TurnRule> chargingRules();
 std::vector<TableQuestion> chargingQuestions();
+std::vector<TableQuestion> joiningQuestions();
 std::vector<TurnRule> servingRules();
 std::vector<TurnRule> missileRules();
 std::vector<TurnRule> fightingRules();
 std::vector<TableQuestion> fightingQuestions();
+std::vector<TableQuestion> fightingBesideQuestions();
 std::vector<TurnRule> followingRules();
 std::vector<TableQuestion> followingQuestions();
 std::vector<TurnRule> endingRules();
@@ -51,6 +53,8 @@ bool isToShootAtTheNearest(const Moment &moment, ThingId unit);
 bool isBoundToGo(const Moment &moment, ThingId unit);
 /// Who is shot at was in range of an enemy in sight: his next risk factor has it.
 std::vector<Change> isUnderFire(const Moment &moment, ThingId target);
+/// He is in melee, or the group that he stands with is.
+bool isCountedInMelee(const Moment &moment, const Unit &figure);
 /// Living enemies whom it touches.
 std::vector<ThingId> enemiesTouched(const Moment &moment, ThingId unit);
 

@@ -135,7 +135,7 @@ std::vector<Change> isBusy(const Moment &moment, const QJsonObject &inputs, cons
 bool isFreeToLoad(const Moment &moment, ThingId figure)
 {
     const Unit commander(moment.things, figure);
-    return !commander.flag("in_melee") && !commander.flag("busy") && commander.weapon() != Weapon::None;
+    return !isCountedInMelee(moment, commander) && !commander.flag("busy") && commander.weapon() != Weapon::None;
 }
 
 std::vector<Change> saysWhetherBusy(const Moment &moment, const TableAnswer &answer)
@@ -394,6 +394,7 @@ std::vector<TableQuestion> commandQuestions()
             .asLastTime = &always,
             .named = &possibleLinks,
             .several = true,
+            .inOrder = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1: %2 to command for him")},
         {.key = "reach",
             .wording = &whoIsInReach,
@@ -404,6 +405,7 @@ std::vector<TableQuestion> commandQuestions()
             .asLastTime = &always,
             .named = &possibleGroups,
             .several = true,
+            .inOrder = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1: %2 within reach"),
             .telling = &whoIsTooDear,
             .describedAs = "in_reach_of",

@@ -3,6 +3,7 @@
 #include "core/rules/tyneside/combats.h"
 #include "core/rules/tyneside/meleerule.h"
 #include "core/rules/tyneside/prefilling.h"
+#include "core/rules/tyneside/sharing.h"
 #include "core/rules/tyneside/turnrules.h"
 
 #include <algorithm>
@@ -52,7 +53,7 @@ bool standsBehindOneInContact(const Moment &moment, ThingId supporter, ThingId e
 bool isTouched(const Moment &moment, ThingId b)
 {
     const ThingId a = moment.who("a");
-    return a == 0 || contains(enemiesTouched(moment, a), b);
+    return a == 0 || contains(enemiesInMelee(moment, a), b);
 }
 
 bool isNotFought(const Moment &moment, ThingId b)
@@ -86,9 +87,27 @@ bool havePikesAChoice(const Moment &moment)
     return isToFightAsGroups(moment) && (mayChoose(a) || mayChoose(b));
 }
 
-/// A charge counts as it was ridden.
-std::optional<Refusal> refuseFasterCharge(const Moment &moment, const QJsonObject &inputs)
+/// Who is matched with one enemy is not matched with another too, and nobody is left without.
+std::optional<Refusal> refuseMoreThanAreLeft(const Moment &moment, const QJsonObject &inputs)
 {
+    for (const auto &[role, foe] : {std::pair("a", "b"), std::pair("b", "a")}) {
+        const QString key = QString::fromLatin1(role) + u"_figures"_s;
+        const Unit unit(moment.things, moment.who(role));
+        const int most = unit.isThere() ? mostMatchedWith(moment, unit.id(), moment.who(foe)) : 0;
+        if (unit.isThere() && inputs.value(key).toInt() > most)
+            return Refusal {key,
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 in contact at most; a figure fights one match."))
+                    .arg(unit.name())
+                    .arg(most)};
+    }
+    return {};
+}
+
+/// A charge counts as it was ridden.
+std::optional<Refusal> refuseWhatTheyAreNot(const Moment &moment, const QJsonObject &inputs)
+{
+    if (auto tooMany = refuseMoreThanAreLeft(moment, inputs))
+        return tooMany;
     for (const char *role : {"a", "b"}) {
         const QString key = QString::fromLatin1(role) + u"_charge"_s;
         const Unit unit(moment.things, moment.who(role));
@@ -165,7 +184,7 @@ bool isOfOneCombat(const Moment &moment, ThingId b)
 bool isNotFoughtOut(const Moment &moment)
 {
     return std::ranges::any_of(combatOf(moment, moment.who("a")), [&](ThingId one) {
-        return std::ranges::any_of(enemiesTouched(moment, one), [&](ThingId enemy) {
+        return std::ranges::any_of(enemiesInMelee(moment, one), [&](ThingId enemy) {
             return !haveFought(moment, {one, enemy});
         });
     });
@@ -198,8 +217,10 @@ std::vector<Change> goBack(const Moment &moment, const QJsonObject &, const QJso
         for (const ThingId unit : alliesInCombat(moment, leader)) {
             if (!isOnTheTable(moment, unit))
                 continue;
-            changes.set(unit, u"pushed_back"_s, true);
-            changes.set(unit, u"state"_s, keyOf(State::Retiring));
+            if (isByItself(moment, unit)) { // who counts with a group goes with it
+                changes.set(unit, u"pushed_back"_s, true);
+                changes.set(unit, u"state"_s, keyOf(State::Retiring));
+            }
             for (const ThingId enemy :
                 worse == u"both"_s ? Unit(moment.things, unit).enemies() : std::vector<ThingId>())
                 part(changes, unit, enemy);
@@ -305,7 +326,7 @@ std::vector<TurnRule> fightingRules()
             .offered = &havePikesAChoice,
             .place = &fighting,
             .text = QT_TRANSLATE_NOOP("muster", "%1 and %2 fight"),
-            .refuses = &refuseFasterCharge,
+            .refuses = &refuseWhatTheyAreNot,
             .asks = QT_TRANSLATE_NOOP("muster",
                 "How many figures of %1 and %2 are in contact, matched as evenly as may be, and who supports?")},
         {.what = "melee-bout",

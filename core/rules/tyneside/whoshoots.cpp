@@ -52,6 +52,13 @@ bool isNotLedWhereItMatters(const Moment &moment, ThingId id)
     return !isTheUncommandedStep(moment) || !Unit(moment.things, id).isLed();
 }
 
+/// Who stands with a group in contact does not shoot from there (TURN-11).
+bool isHisGroupInNoContact(const Moment &moment, ThingId id)
+{
+    const ThingId group = Unit(moment.things, id).attachedTo();
+    return group == 0 || isInNoContact(moment, group);
+}
+
 bool isPlayerCharacter(const Moment &moment, ThingId id)
 {
     return Unit(moment.things, id).isPlayerCharacter();
@@ -168,6 +175,7 @@ Conditions ofFirer()
             QT_TRANSLATE_NOOP("muster", "%1: commanded, and the commanded shoot with their side.")},
         {"firer", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1: serving a gun, no shooting.")},
         {"firer", &hasMissiles, kNothingToShootWith}, {"firer", &isInNoContact, kInContact},
+        {"firer", &isHisGroupInNoContact, QT_TRANSLATE_NOOP("muster", "%1: with a group in contact, no shooting.")},
         {"firer", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1: running, no shooting.")},
         {"firer", &hasItsOrders, QT_TRANSLATE_NOOP("muster", "%1: the die for the action comes first.")},
         {"firer", &hasGoneWhereItMatters, QT_TRANSLATE_NOOP("muster", "%1: the action comes first, then the shot.")},
