@@ -244,6 +244,19 @@ const Input *factOf(const RowStep &step, QChar key, const ListLetters &letters)
     return fact == all.end() ? nullptr : fact->input;
 }
 
+/// Who goes through it.
+ThingId subjectOf(const RowStep &step)
+{
+    const Proposal *proposal = step.proposal();
+    return proposal == nullptr ? 0 : proposal->cast().value(playerKey(proposal->procedure().roles.front()));
+}
+
+/// Whether the letter turns a fact of what is known before the dice.
+bool turnsAFact(const StepRow &row, QChar key, const ListLetters &letters)
+{
+    return std::ranges::any_of(row.steps(), [&](const RowStep &step) { return factOf(step, key, letters) != nullptr; });
+}
+
 } // namespace
 
 namespace {
@@ -401,8 +414,8 @@ std::optional<StepRow> StepRow::pastFirst() const
     return past.atWork() == nullptr ? std::nullopt : std::optional(std::move(past));
 }
 
-/// A die, a distance, whom he aims at, or Enter instead of an answer to what need not be answered first: it is for what
-/// comes after it. 0 says nobody, unless it leaves what comes after.
+/// A die, a distance, a fact, whom he aims at, or Enter instead of an answer to what need not be answered first: it is
+/// for what comes after it. 0 says nobody, unless it leaves what comes after.
 void StepRow::skipFirstFor(QChar key, const ListLetters &letters)
 {
     const RowStep &step = *atWork();
@@ -410,8 +423,12 @@ void StepRow::skipFirstFor(QChar key, const ListLetters &letters)
     const ThingId meant = letters.named(key);
     const bool isElsewhere = meant != 0 && step.answering() != nullptr && step.answering()->offersUsual()
         && std::ranges::count(step.answering()->question().named, meant) == 0;
-    auto past = key.isDigit() || isEnter || isElsewhere ? pastFirst() : std::nullopt;
-    if (past && (isElsewhere || (key.isDigit() && key != u'0') || past->atWork()->mayBeLeft()))
+    const bool isFact = meant == 0 && step.answering() != nullptr
+        && std::ranges::any_of(letters.facts(), [&](const FactKey &fact) { return fact.key == key.toUpper(); });
+    auto past = key.isDigit() || isEnter || isElsewhere || isFact ? pastFirst() : std::nullopt;
+    if (past && isFact && !turnsAFact(*past, key, letters))
+        past.reset();
+    if (past && (isElsewhere || isFact || (key.isDigit() && key != u'0') || past->atWork()->mayBeLeft()))
         *this = *std::move(past);
 }
 
@@ -422,14 +439,20 @@ bool StepRow::turnsEarlierFact(QChar key, const ListLetters &letters)
     const RowStep *now = atWork();
     if (!key.isLetter() || (now != nullptr && (!now->pending().isEmpty() || factOf(*now, key, letters))))
         return false;
+    std::optional<size_t> found;
     for (size_t step = m_steps.size() - (now == nullptr ? 0 : 1); step-- > 0;) {
-        const Input *fact = factOf(m_steps[step], key, letters);
-        if (fact == nullptr || m_steps[step].isLeft())
+        if (m_steps[step].isLeft() || factOf(m_steps[step], key, letters) == nullptr)
             continue;
-        change(step, [&](Proposal &proposal) { m_steps[step].turn(proposal, *fact); });
-        return true;
+        // Of several who go through the same, his own first.
+        const bool isSame = found && m_steps[step].toDo().what == m_steps[*found].toDo().what;
+        if (!found || (isSame && subjectOf(m_steps[step]) == m_who))
+            found = step;
     }
-    return false;
+    if (!found)
+        return false;
+    const Input *fact = factOf(m_steps[*found], key, letters);
+    change(*found, [&](Proposal &proposal) { m_steps[*found].turn(proposal, *fact); });
+    return true;
 }
 
 /// Another choice, or another answer, in place of the one that was made.

@@ -20,6 +20,8 @@ private slots:
     void whoIsInLineIsNotAskedAgain();
     void afterAGunEachDicesAlone();
     void whoDicesAloneBreaksTheLine();
+    void aLetterTurnsItsOwnFactFirst();
+    void aFactPassesOverWhoIsInLine();
     void itOutlivesARestart();
 
 private:
@@ -191,6 +193,39 @@ void TestTynesideFormed::whoDicesAloneBreaksTheLine()
     StepList list = open(u"all-actions"_s);
     type(list, u"A1"_s, u"4"_s);
     QCOMPARE(steps(list, u"A1"_s).last(), u"actions"_s);
+}
+
+/// Once the risk of all is in: that of the row's own group.
+void TestTynesideFormed::aLetterTurnsItsOwnFactFirst()
+{
+    StepList list = open(u"all-actions"_s);
+    type(list, u"A1"_s, letter(list, u"A2"_s) + u"\r\r\r"_s);
+    const auto row = [&]() -> const StepRow & { return list.row(*list.rowOf(thing(u"A1"_s))); };
+    QCOMPARE(row().atWork()->toDo().what, u"formed-actions"_s);
+    const std::vector<FactKey> keys = row().steps()[1].factsOf(list.letters().facts());
+    const auto inRange =
+        std::ranges::find_if(keys, [](const FactKey &one) { return qstrcmp(one.input->key, "enemy_in_range") == 0; });
+    QVERIFY(inRange != keys.end());
+    type(list, u"A1"_s, QString(inRange->key));
+    const ListRows &groups = row().atWork()->proposal()->rows(u"groups"_s);
+    QCOMPARE(groups[0].whole().value("risk"_L1).toInt(), 1);
+    QCOMPARE(groups[1].whole().value("risk"_L1).toInt(), 0);
+}
+
+/// As a die does: nobody is in line then.
+void TestTynesideFormed::aFactPassesOverWhoIsInLine()
+{
+    StepList list = open(u"all-actions"_s);
+    const auto row = [&]() -> const StepRow & { return list.row(*list.rowOf(thing(u"A1"_s))); };
+    QCOMPARE(row().atWork()->toDo().what, u"formed"_s);
+    const std::vector<FactKey> &keys = list.letters().facts();
+    const auto inRange =
+        std::ranges::find_if(keys, [](const FactKey &one) { return qstrcmp(one.input->key, "enemy_in_range") == 0; });
+    type(list, u"A1"_s, QString(inRange->key));
+    QCOMPARE(steps(list, u"A1"_s), (QStringList {u"risk-factor"_s, u"actions"_s}));
+    QVERIFY(row().steps().front().proposal()->input(u"enemy_in_range"_s).toBool());
+    QVERIFY(list.takeBack(*list.rowOf(thing(u"A1"_s))));
+    QCOMPARE(row().atWork()->toDo().what, u"formed"_s);
 }
 
 void TestTynesideFormed::itOutlivesARestart()
