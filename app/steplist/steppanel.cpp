@@ -209,6 +209,7 @@ void StepPanel::noteOrder()
         if (now()->row(row).isTyped() && !m_order.contains(row))
             m_order += row;
     }
+    m_cameFrom = m_order.isEmpty() ? -1 : m_order.last(); // the last key is taken back after a restart too
 }
 
 void StepPanel::takeKeyboard()
@@ -223,9 +224,7 @@ void StepPanel::sayNotEnded(int row)
     const RowStep &step = *now()->row(row).atWork();
     if (!step.pending().isEmpty())
         return say(tr("%1: what is begun here is not ended yet. Enter ends it, Backspace takes it back.").arg(name));
-    say(tr("%1: %2 of %3 dice are typed. Type the rest, or Delete starts the row again.")
-            .arg(name, QLocale().toString(step.proposal()->ofWanted()),
-                QLocale().toString(step.proposal()->wanted().count)));
+    say(tr("%1: not all dice of this row are typed yet. Type the rest, or Delete starts the row again.").arg(name));
 }
 
 void StepPanel::record()

@@ -85,8 +85,11 @@ bool StepPanel::eventFilter(QObject *watched, QEvent *event)
     if (watched != m_lines || !isOpen() || (!isPress && event->type() != QEvent::ShortcutOverride))
         return PanelFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
-    if (!isOwn(*key))
+    if (!isOwn(*key)) {
+        if (isPress)
+            m_cameFrom = -1; // it goes to another row by itself
         return PanelFrame::eventFilter(watched, event);
+    }
     if (!isPress) {
         event->accept();
         return true;
@@ -134,7 +137,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     else if (key == Qt::Key_Z && hasCtrl && mayBringBack())
         bringBack();
     else if (key == Qt::Key_Backspace || (key == Qt::Key_Z && hasCtrl))
-        takeBack(cameFrom);
+        takeBack(key == Qt::Key_Z && !m_order.isEmpty() ? m_order.last() : cameFrom);
     else if (key == Qt::Key_Delete && (hasShift || line == nullptr))
         beginAnew();
     else if (key == Qt::Key_Delete)

@@ -65,10 +65,10 @@ std::optional<int> NumberField::number() const
 
 void NumberField::setNumber(std::optional<int> number)
 {
-    const int before = value();
+    const bool wasEmpty = lineEdit()->text().isEmpty();
     setValue(number.value_or(kEmpty));
-    if (value() != before && hasFocus())
-        selectAll(); // what is filled in meanwhile is typed over, and not on to
+    if (wasEmpty && hasFocus())
+        selectAll(); // what is filled in is typed over, and nothing is typed on to it
 }
 
 void NumberField::setRefused(bool refused)

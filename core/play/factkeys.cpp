@@ -77,8 +77,10 @@ static void measureWhatIsMissing(Proposal &proposal)
 
 bool mayBeTurned(const Proposal &proposal, const Input &input)
 {
-    if (input.kind != FieldKind::Flag)
+    if (input.kind == FieldKind::Choice)
         return hasOtherChoice(proposal, input);
+    if (input.kind != FieldKind::Flag)
+        return true;
     const QString key = QString::fromLatin1(input.key);
     Proposal tried = proposal;
     tried.setInput(key, turned(input, proposal.input(key)));

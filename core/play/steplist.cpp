@@ -310,7 +310,8 @@ std::optional<int> StepList::pendingRow() const
 bool StepList::isPending(int row) const
 {
     const RowStep *step = this->row(row).atWork();
-    const bool isThrowBegun = step != nullptr && step->proposal() != nullptr && step->proposal()->ofWanted() > 0;
+    const bool isThrowBegun =
+        step != nullptr && step->frame() == RowStep::Frame::Dice && !step->proposal()->dice().empty();
     return step != nullptr && (!step->pending().isEmpty() || isThrowBegun);
 }
 

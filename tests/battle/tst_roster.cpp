@@ -77,7 +77,7 @@ void TestRoster::columns_data()
                           << QStringList {u"name"_s, u"army"_s, u"type"_s, u"command"_s, u"start_bases"_s};
     QTest::newRow("skirmish") << u"two-page-skirmish"_s << u"unit"_s
                               << QStringList {u"name"_s, u"class"_s, u"die"_s, u"weapon"_s, u"group"_s};
-    QTest::newRow("gun") << u"tyneside"_s << u"gun"_s << QStringList {u"name"_s, u"slow"_s, u"served_by"_s};
+    QTest::newRow("gun") << u"tyneside"_s << u"gun"_s << QStringList {u"name"_s, u"slow"_s, u"load_turns"_s};
     QTest::newRow("room") << u"two-page-skirmish"_s << u"room"_s << QStringList {u"name"_s, u"level"_s, u"building"_s};
     QTest::newRow("window") << u"two-page-skirmish"_s << u"opening"_s
                             << QStringList {u"name"_s, u"leads_to"_s, u"room"_s};

@@ -101,6 +101,14 @@ public:
         }
         press(Qt::Key_Return);
     }
+    ListLetters lettersAtWork() const
+    {
+        const StepList &list = *m_page.list()->list();
+        int row = 0;
+        while (row + 1 < list.size() && list.row(row).atWork() != m_page.list()->atWork())
+            ++row;
+        return list.lettersIn(row);
+    }
     /// What a key could be that goes on in the row at work; Enter where nothing better is known.
     int keyInList()
     {
@@ -127,8 +135,7 @@ public:
             if (asked.missing() || asked.choices().empty())
                 return Qt::Key_1;
             const AnswerChoice &choice = asked.choices().front();
-            const QString key =
-                choice.named != 0 ? m_page.list()->list()->letters().of(choice.named) : QString(choice.key);
+            const QString key = choice.named != 0 ? lettersAtWork().of(choice.named) : QString(choice.key);
             return key.at(step->pending().isEmpty() ? 0 : key.size() - 1).unicode();
         }
         case RowStep::Frame::Field: {

@@ -41,8 +41,7 @@ void TestChargeWords::aChargeShowsWhomAndHowFar()
     for (const QChar key : u"120\r"_s)
         list.key(horse, key);
     QVERIFY2(boxes().startsWith(u"charge"_s), qPrintable(boxes()));
-    QVERIFY2(boxes().contains(u"B1 at 120"_s), qPrintable(boxes()));
-    QVERIFY2(!boxes().contains(u"|B1|"_s), qPrintable(boxes())); // he stands there once
+    QVERIFY2(boxes().contains(u"|B1|"_s) && boxes().contains(u"120"_s), qPrintable(boxes()));
 }
 
 MUSTER_TEST(TestChargeWords)

@@ -95,8 +95,7 @@ void TestLists::aKeyThatTheRowOffersIsNoAccident()
     table.type(u"90"_s); // a number, mostly
     QVERIFY2(notice(panel).contains(u"Press it again"_s), qPrintable(notice(panel)));
     QCOMPARE(panel.list()->answered(), 0);
-    table.type(u"Q"_s);
-    QCOMPARE(notice(panel), u"That is not one of the answers."_s);
+    table.press(Qt::Key_Backspace);
     table.type(u"0"_s);
     QCOMPARE(panel.list()->answered(), 1);
     QVERIFY2(lines(panel)[row].contains(u"blocks no door or window"_s), qPrintable(lines(panel)[row]));
@@ -184,7 +183,9 @@ void TestLists::backspaceStopsAtTheBeginningOfARow()
     QCOMPARE(panel.list()->answered(), 1);
     table.press(Qt::Key_Backspace);
     QCOMPARE(panel.list()->answered(), 0);
-    table.type(u"3Q"_s);
+    table.type(u"3"_s);
+    table.press(Qt::Key_Down);
+    table.press(Qt::Key_Up);
     table.press(Qt::Key_Backspace);
     QCOMPARE(panel.list()->answered(), 1);
     QVERIFY2(
@@ -199,8 +200,9 @@ void TestLists::halfAThrowIsSeenAndNotPassedOver()
     SamplePage table(u"olney-bridge"_s);
     const StepPanel &panel = openTheFight(table);
     const auto frame = [&] { return panel.list()->row(rowOf(panel)).atWork()->frame(); };
-    while (frame() != RowStep::Frame::Dice)
+    for (int key = 0; key < 6 && frame() != RowStep::Frame::Dice; ++key)
         table.press(Qt::Key_Return);
+    QCOMPARE(frame(), RowStep::Frame::Dice);
     const QString before = lines(panel)[rowOf(panel)];
     table.type(u"3"_s);
     QVERIFY2(lines(panel)[rowOf(panel)].contains(u": 3 "_s), qPrintable(before + lines(panel)[rowOf(panel)]));
@@ -208,7 +210,7 @@ void TestLists::halfAThrowIsSeenAndNotPassedOver()
     table.press(Qt::Key_Return, Qt::ShiftModifier);
     QVERIFY(panel.isOpen());
     QCOMPARE(table.battle().ledger().lastSeq(), seq);
-    QVERIFY2(notice(panel).contains(u"1 of 2 dice"_s), qPrintable(notice(panel)));
+    QVERIFY2(notice(panel).contains(u"not all dice"_s), qPrintable(notice(panel)));
 }
 
 /// The last who was answered keeps his action, unless the key is pressed again.

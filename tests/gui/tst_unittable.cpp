@@ -298,7 +298,7 @@ void TestUnitTable::pointsStandAtTheEnd()
     QCOMPARE(units.index(0, points).data(Qt::AccessibleDescriptionRole), units.index(0, points).data(Qt::ToolTipRole));
     side.others(u"gun"_s)->append({{{u"name"_s, u"Drake"_s}}});
     const auto *count = side.findChild<QLabel *>(u"count"_s);
-    QCOMPARE(english(count->text()), u"3 units · Points: 280"_s);
+    QCOMPARE(english(count->text()), u"3 groups · Points: 280"_s);
     const auto *working = side.findChild<QLabel *>(u"working"_s);
     QVERIFY2(english(working->text()).startsWith(u"Shot: 160 points, 20 × 8"_s), qPrintable(working->text()));
     // What is typed counts at once, and a copy for a spreadsheet has what was typed alone.
@@ -306,7 +306,7 @@ void TestUnitTable::pointsStandAtTheEnd()
         std::ranges::find(units.fields(), "starting"_L1, [](const Field &field) { return QLatin1String(field.key); });
     units.setData(units.index(1, int(starting - units.fields().begin())), u"5"_s, Qt::EditRole);
     QVERIFY(english(count->text()).endsWith(u"320"_s));
-    QVERIFY(english(count->text()).startsWith(u"3 units"_s));
+    QVERIFY(english(count->text()).startsWith(u"3 groups"_s));
     units.removeRow(0);
     QVERIFY(!english(count->text()).endsWith(u"280"_s));
     QCOMPARE(units.copy().front().size(), qsizetype(points));

@@ -46,7 +46,7 @@ private:
     std::unique_ptr<Battle> m_battle;
 };
 
-static QJsonObject stand(const QString &key, const QString &type, QJsonObject values = {})
+static QJsonObject aStand(const QString &key, const QString &type, QJsonObject values = {})
 {
     values.insert(u"key"_s, key);
     values.insert(u"type"_s, u"unit"_s);
@@ -83,8 +83,8 @@ void TestThistleRows::record(const StepList &list)
 /// A gun, a friend and two enemies on its line.
 static QJsonArray gunAndOthers()
 {
-    return {stand(u"A1"_s, u"light_artillery"_s), stand(u"A2"_s, u"bills"_s), stand(u"B1"_s, u"pikes"_s),
-        stand(u"B2"_s, u"pikes"_s)};
+    return {aStand(u"A1"_s, u"light_artillery"_s), aStand(u"A2"_s, u"bills"_s), aStand(u"B1"_s, u"pikes"_s),
+        aStand(u"B2"_s, u"pikes"_s)};
 }
 
 /// At whom it aims, then whoever else stands on the line, friends too, each with its distance; then a die for each.
@@ -173,7 +173,7 @@ void TestThistleRows::coverIsOfWhoCameLast()
 /// How far, or whom it charges, is said by a number: yes alone records nothing.
 void TestThistleRows::aBareYesIsNoMove()
 {
-    begin({stand(u"A1"_s, u"pikes"_s), stand(u"B1"_s, u"pikes"_s)});
+    begin({aStand(u"A1"_s, u"pikes"_s), aStand(u"B1"_s, u"pikes"_s)});
     StepList list = open("moves");
     QCOMPARE(list.key(0, u'Y').answer, KeyHeard::Answer::Refused);
     QCOMPARE(list.answered(), 0);
@@ -183,7 +183,7 @@ void TestThistleRows::aBareYesIsNoMove()
 
 void TestThistleRows::aFactIsTurnedOnceTheDistanceStands()
 {
-    begin({stand(u"A1"_s, u"pikes"_s), stand(u"B1"_s, u"pikes"_s), stand(u"B2"_s, u"pikes"_s)});
+    begin({aStand(u"A1"_s, u"pikes"_s), aStand(u"B1"_s, u"pikes"_s), aStand(u"B2"_s, u"pikes"_s)});
     StepList list = open("moves");
     type(list, u"A1"_s, u"3"_s);
     name(list, u"A1"_s, u"B1"_s);
@@ -202,7 +202,7 @@ void TestThistleRows::aFactIsTurnedOnceTheDistanceStands()
 
 void TestThistleRows::whoWaitsForTheChargeIsToldSo()
 {
-    begin({stand(u"A1"_s, u"pikes"_s), stand(u"A2"_s, u"bills"_s), stand(u"B1"_s, u"pikes"_s)});
+    begin({aStand(u"A1"_s, u"pikes"_s), aStand(u"A2"_s, u"bills"_s), aStand(u"B1"_s, u"pikes"_s)});
     StepList list = open("moves");
     type(list, u"A1"_s, u"34\r"_s);
     QVERIFY(list.isMoot(row(list, u"A2"_s)));
@@ -215,10 +215,10 @@ void TestThistleRows::onlyGeneralsWhoAreThereAreInTheMelee()
     const QJsonObject command {{u"key"_s, u"CA"_s}, {u"type"_s, u"command"_s}, {u"side"_s, u"a"_s},
         {u"general"_s, u"A1"_s}, {u"army_general"_s, true}};
     const QJsonArray things {command,
-        stand(u"A1"_s, u"cavalry"_s, {{u"command"_s, u"CA"_s}, {u"general"_s, u"army_general"_s}}),
-        stand(u"A2"_s, u"pikes"_s,
+        aStand(u"A1"_s, u"cavalry"_s, {{u"command"_s, u"CA"_s}, {u"general"_s, u"army_general"_s}}),
+        aStand(u"A2"_s, u"pikes"_s,
             {{u"command"_s, u"CA"_s}, {u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {u"B1"_s}}}),
-        stand(u"B1"_s, u"pikes"_s, {{u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {u"A2"_s}}})};
+        aStand(u"B1"_s, u"pikes"_s, {{u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {u"A2"_s}}})};
     const auto isThere = [&] {
         const Cast pair {{u"a"_s, thing(u"A2"_s)}, {u"b"_s, thing(u"B1"_s)}};
         return Proposal::open(*m_battle, u"melee"_s, pair)->cast().contains(u"a_general"_s);
@@ -236,10 +236,10 @@ void TestThistleRows::whoDeclinesIsNotWithTheMelee()
     const QJsonObject command {{u"key"_s, u"CA"_s}, {u"type"_s, u"command"_s}, {u"side"_s, u"a"_s},
         {u"general"_s, u"A1"_s}, {u"army_general"_s, true}};
     const QJsonArray things {command,
-        stand(u"A1"_s, u"pikes"_s,
+        aStand(u"A1"_s, u"pikes"_s,
             {{u"command"_s, u"CA"_s}, {u"general"_s, u"army_general"_s}, {u"contact"_s, u"front"_s},
                 {u"in_contact_with"_s, QJsonArray {u"B1"_s}}}),
-        stand(u"B1"_s, u"pikes"_s, {{u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {u"A1"_s}}})};
+        aStand(u"B1"_s, u"pikes"_s, {{u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {u"A1"_s}}})};
     begin(things, u"first_melee"_s);
     const auto melee = [&] {
         return *Proposal::open(*m_battle, u"melee"_s, {{u"a"_s, thing(u"A1"_s)}, {u"b"_s, thing(u"B1"_s)}});
@@ -258,8 +258,8 @@ void TestThistleRows::whoDeclinesIsNotWithTheMelee()
 
 void TestThistleRows::aStandThatTurnedAloneSaysWhomItFaces()
 {
-    begin({stand(u"A1"_s, u"pikes"_s, {{u"contact"_s, u"flank_rear"_s}, {u"in_contact_with"_s, QJsonArray {u"B1"_s}}}),
-        stand(u"B1"_s, u"pikes"_s, {{u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {u"A1"_s}}})});
+    begin({aStand(u"A1"_s, u"pikes"_s, {{u"contact"_s, u"flank_rear"_s}, {u"in_contact_with"_s, QJsonArray {u"B1"_s}}}),
+        aStand(u"B1"_s, u"pikes"_s, {{u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {u"A1"_s}}})});
     const Cast cast {{u"group"_s, thing(u"A1"_s)}};
     Proposal turns = *Proposal::open(*m_battle, u"movement"_s, cast);
     turns.setInput(u"action"_s, u"single"_s);
@@ -280,8 +280,8 @@ void TestThistleRows::aStandThatTurnedAloneSaysWhomItFaces()
 /// Yes, or who he is: he runs after the beaten; Enter lets them go.
 void TestThistleRows::aWinnerPursuesByOneKey()
 {
-    const QJsonArray things {stand(u"A1"_s, u"pikes"_s),
-        stand(u"B1"_s, u"pikes"_s, {{u"state"_s, u"disordered"_s}, {u"facing"_s, u"away"_s}})};
+    const QJsonArray things {aStand(u"A1"_s, u"pikes"_s),
+        aStand(u"B1"_s, u"pikes"_s, {{u"state"_s, u"disordered"_s}, {u"facing"_s, u"away"_s}})};
     const auto of = [](const char *one, const char *other) {
         return QJsonArray {QString::fromLatin1(one), QString::fromLatin1(other)};
     };
@@ -317,10 +317,10 @@ void TestThistleRows::groupsChangeBeforeTheBattleAndInMovesAlone()
 /// In its own half it keeps its place, and no inches are told.
 void TestThistleRows::whoIsStruckFromBehindMayOnlyTurn()
 {
-    begin({stand(u"A1"_s, u"bills"_s,
+    begin({aStand(u"A1"_s, u"bills"_s,
                {{u"contact"_s, u"flank_rear"_s}, {u"in_contact_with"_s, QJsonArray {u"B1"_s}},
                    {u"flanked_by"_s, QJsonArray {u"B1"_s}}}),
-        stand(u"A2"_s, u"bills"_s), stand(u"B1"_s, u"pikes"_s, {{u"in_contact_with"_s, QJsonArray {u"A1"_s}}})});
+        aStand(u"A2"_s, u"bills"_s), aStand(u"B1"_s, u"pikes"_s, {{u"in_contact_with"_s, QJsonArray {u"A1"_s}}})});
     const StepList list = open("moves");
     const RowStep &step = *list.row(row(list, u"A1"_s)).atWork();
     QCOMPARE(step.toDo().text.text(), u"A1 may turn to face"_s);
@@ -332,8 +332,8 @@ void TestThistleRows::whoIsStruckFromBehindMayOnlyTurn()
 void TestThistleRows::whatHorseDoesUsually()
 {
     const auto usual = [this](const QString &type, const QString &weapon) {
-        begin({stand(u"A1"_s, u"cavalry"_s, {{u"charge"_s, u"charging"_s}}),
-            stand(u"B1"_s, type, {{u"charge"_s, u"charged"_s}, {u"weapon"_s, weapon}})});
+        begin({aStand(u"A1"_s, u"cavalry"_s, {{u"charge"_s, u"charging"_s}}),
+            aStand(u"B1"_s, type, {{u"charge"_s, u"charged"_s}, {u"weapon"_s, weapon}})});
         const auto asked = openQuestion(m_battle->moment(), u"reaction"_s, {{u"unit"_s, thing(u"B1"_s)}});
         return asked ? asked->usual.answer : u"not asked"_s;
     };
@@ -344,7 +344,7 @@ void TestThistleRows::whatHorseDoesUsually()
 
 void TestThistleRows::aChargeNeedsATarget()
 {
-    begin({stand(u"A1"_s, u"cavalry"_s), stand(u"B1"_s, u"pikes"_s), stand(u"B2"_s, u"pikes"_s)});
+    begin({aStand(u"A1"_s, u"cavalry"_s), aStand(u"B1"_s, u"pikes"_s), aStand(u"B2"_s, u"pikes"_s)});
     const TableFlow flow(*m_battle);
     const auto opened = flow.prepare(u"charge"_s, {{u"charger"_s, thing(u"A1"_s)}});
     QVERIFY(!opened);
@@ -356,9 +356,9 @@ void TestThistleRows::lossesOfTheSetUpCount()
 {
     begin({QJsonObject {{u"key"_s, u"CA"_s}, {u"type"_s, u"command"_s}, {u"side"_s, u"a"_s}, {u"units_at_start"_s, 20},
                {u"destroyed"_s, 8}, {u"left_field"_s, 2}},
-        stand(u"A1"_s, u"pikes"_s, {{u"command"_s, u"CA"_s}}),
-        stand(u"A2"_s, u"pikes"_s, {{u"command"_s, u"CA"_s}, {u"state"_s, u"destroyed"_s}}),
-        stand(u"B1"_s, u"pikes"_s)});
+        aStand(u"A1"_s, u"pikes"_s, {{u"command"_s, u"CA"_s}}),
+        aStand(u"A2"_s, u"pikes"_s, {{u"command"_s, u"CA"_s}, {u"state"_s, u"destroyed"_s}}),
+        aStand(u"B1"_s, u"pikes"_s)});
     for (const QString &of : {u"CA"_s, u"army_a"_s}) {
         const Casualties lost = m_battle->casualties(thing(of));
         QCOMPARE(lost.atStart, 20);

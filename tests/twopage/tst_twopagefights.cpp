@@ -238,7 +238,7 @@ void TestTwoPageFights::whatIsToldIsWhatWasFought()
     };
     for (const int row : {0, 1})
         QVERIFY(all.key(row, u'\r').did());
-    QCOMPARE(told(all), u"Hand-to-hand: 2 answers"_s);
+    QCOMPARE(told(all), u"Hand-to-hand: {one answer|2 answers}"_s);
     for (const QChar key : u"N1Y1074"_s)
         QVERIFY2(all.key(0, key).did(), qPrintable(QString(key)));
     QVERIFY(all.row(0).isWhole() && !all.row(1).isWhole());

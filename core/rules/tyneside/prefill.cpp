@@ -280,6 +280,8 @@ Value paceOfUnit(const Moment &moment)
             return keyOf(fastestPace(moment, unit, *charges));
         if (moment.procedure == u"charge"_s && isEnemyInReach(moment, unit))
             return keyOf(chargingPace(moment, unit));
+        if (trots)
+            return keyOf(fastestPace(moment, unit, Pace::Trot));
         return unit.pace() == Pace::Halt ? keyOf(Pace::Walk) : keyOf(unit.pace());
     });
 }
