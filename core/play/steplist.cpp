@@ -379,7 +379,7 @@ void StepList::settle(int row)
 {
     if (isAnswered(row) && std::ranges::count(m_order, row) == 0)
         m_order.push_back(row);
-    if (isAnswered(row))
+    if (isAnswered(row) && !m_inOneGo && !m_reading)
         putInOrder(row);
     if (m_inOneGo)
         return; // the rows behind it come to it by themselves
@@ -406,11 +406,16 @@ void StepList::forgetUnsaid()
 /// Those that are still open stand on what is answered by now.
 void StepList::settleOthers()
 {
-    const Ground last = lastGround();
     for (int other = 0; other < size(); ++other) {
-        if (!isAnswered(other) && std::ranges::count(m_order, other) == 0)
-            at(other).standLater(groundBefore(other));
+        if (isAnswered(other) || std::ranges::count(m_order, other) > 0)
+            continue;
+        at(other).standLater(groundBefore(other));
+        if (isAnswered(other)) // what was said of it can stand again
+            m_order.push_back(other);
     }
+    if (m_spec->laid)
+        std::ranges::sort(m_order);
+    const Ground last = lastGround();
     addRows(*last);
 }
 
@@ -461,10 +466,12 @@ bool StepList::takeBack(int row)
 
 void StepList::read(int row, const QJsonObject &json)
 {
+    m_reading = true;
     with(row, [&](StepRow &its) {
         its.readJson(json);
         return true;
     });
+    m_reading = false;
 }
 
 void StepList::goTo(int row)

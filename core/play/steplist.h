@@ -124,6 +124,7 @@ private:
     std::vector<Row> m_rows;
     std::vector<int> m_order; ///< rows in the order in which they were answered
     ListLetters m_letters;
+    bool m_reading = false; ///< as it is kept: in that order
     bool m_inOneGo = false; ///< many rows are answered: those that are still open come to their ground at the end
 };
 

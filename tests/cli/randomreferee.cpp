@@ -268,7 +268,7 @@ void RandomReferee::eachOpens(const QJsonObject &next)
             const QString key = words(entry);
             const bool waits = list == "must"_L1 && before.contains(entry.value("who"_L1));
             before.append(entry.value("who"_L1));
-            if (entry.value("due"_L1).toBool() || waits || m_opened.contains(key))
+            if (entry.value("due"_L1).toBool() || entry.value("waits"_L1).toBool() || waits || m_opened.contains(key))
                 continue;
             m_opened += key;
             const QJsonObject request = requestFor(entry, next);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/dialogs/keyhelp.h"
 #include "app/resolver/resolverpanel.h"
 #include "core/battle/battle.h"
 #include "openedlist.h"
@@ -19,7 +18,6 @@ private slots:
     void aLetterInAnAnsweredRowIsNoDie();
     void theRiskThatWasTypedGoesAlong();
     void aGunThatFiresHasNoDegrees();
-    void eachKeyIsToldOnce();
     void longWordsAreReadWhole();
 };
 
@@ -79,19 +77,6 @@ void TestListWords::aGunThatFiresHasNoDegrees()
         QVERIFY2(!lines(panel)[row].contains(u"<0"_s), qPrintable(lines(panel)[row]));
     }
     QVERIFY(isAnyGun);
-}
-
-/// Ctrl+Z belongs to the list while that is open, and to nothing else.
-void TestListWords::eachKeyIsToldOnce()
-{
-    SamplePage table(u"cheriton"_s);
-    openAtTheDice(table);
-    int times = 0;
-    for (const KeyGroup &group : keysOf(*table.page->window())) {
-        for (const KeyLine &line : group.lines)
-            times += line.keys.split(u", "_s).contains(u"Ctrl+Z"_s) ? 1 : 0;
-    }
-    QCOMPARE(times, 1);
 }
 
 void TestListWords::longWordsAreReadWhole()

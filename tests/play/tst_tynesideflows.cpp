@@ -17,8 +17,6 @@ private slots:
     void zeroCommandsNobody();
     void whoIsFreeStandsMovesOrCharges();
     void theEnemyThatWasNamedIsCharged();
-    void whoWasReachedIsNotLeftOut();
-    void whoMetAnotherIsStillAskedOfTheCharged();
     void whoPassedTheQuestionOverIsAskedItAgain();
     void eachRowHasItsOrderInWords();
     void whoIsLedMovesBeforeTheRest();
@@ -168,48 +166,6 @@ void TestTynesideFlows::theEnemyThatWasNamedIsCharged()
     record(list);
     QCOMPARE(m_battle->things().links(thing(u"A1"_s), u"fights"_s), std::vector {thing(u"B1"_s)});
     QVERIFY(m_battle->things().links(thing(u"A2"_s), u"fights"_s).empty());
-}
-
-/// The contact holds whom it charged and reached, though only others are named, unless the table says that they do not
-/// touch.
-void TestTynesideFlows::whoWasReachedIsNotLeftOut()
-{
-    for (const QString &first : {u""_s, u"1"_s}) {
-        setUp(u"player_move"_s,
-            {made(u"A1"_s, u"group"_s, u"a"_s, {{u"commanded"_s, true}, {u"action"_s, u"ordered"_s}}),
-                made(u"B1"_s, u"group"_s, u"b"_s), made(u"B2"_s, u"group"_s, u"b"_s)});
-        StepList list = open(u"all-moves"_s);
-        type(list, u"A1"_s, letter(list, u"B1"_s) + u"15\r\r"_s + first + letter(list, u"B2"_s) + u"\r"_s);
-        QVERIFY(list.row(0).isWhole());
-        const QString told = list.row(0).steps().back().summary().text();
-        QCOMPARE(told, first.isEmpty() ? u"A1: in contact with B1, B2"_s : u"A1: in contact with B2"_s);
-        const auto again = StepList::fromJson(*m_battle, list.toJson());
-        QVERIFY(again && again->row(0).isWhole());
-        record(list);
-        QCOMPARE(m_battle->told(m_battle->ledger().events().back()).text(), told);
-        const std::vector<ThingId> fights = m_battle->things().links(thing(u"A1"_s), u"fights"_s);
-        QCOMPARE(std::ranges::count(fights, thing(u"B1"_s)), first.isEmpty() ? 1 : 0);
-        QCOMPARE(std::ranges::count(fights, thing(u"B2"_s)), 1);
-    }
-}
-
-/// Come into contact with another one by its own key does not say that the charge touched nobody else.
-void TestTynesideFlows::whoMetAnotherIsStillAskedOfTheCharged()
-{
-    setUp(u"player_move"_s,
-        {made(u"A1"_s, u"group"_s, u"a"_s, {{u"commanded"_s, true}, {u"action"_s, u"ordered"_s}}),
-            made(u"B1"_s, u"group"_s, u"b"_s), made(u"B2"_s, u"group"_s, u"b"_s)});
-    StepList list = open(u"all-moves"_s);
-    type(list, u"A1"_s, letter(list, u"B1"_s) + u"15\r\r"_s);
-    record(list);
-    const auto isAsked = [this] {
-        return openQuestion(m_battle->moment(), u"name_contact"_s, {{u"unit"_s, thing(u"A1"_s)}}).has_value();
-    };
-    QVERIFY(isAsked());
-    QVERIFY(m_battle->accept(*m_battle->act(u"meet"_s, {{u"unit"_s, thing(u"A1"_s)}, {u"enemy"_s, thing(u"B2"_s)}})));
-    QVERIFY(isAsked());
-    QVERIFY(m_battle->accept(*m_battle->act(u"meet"_s, {{u"unit"_s, thing(u"A1"_s)}, {u"enemy"_s, thing(u"B1"_s)}})));
-    QVERIFY(!isAsked());
 }
 
 void TestTynesideFlows::whoPassedTheQuestionOverIsAskedItAgain()

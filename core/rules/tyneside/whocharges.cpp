@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who is the nearest enemy, who charges, whom he touches. Source: "Charging and Melee".
-#include "core/rules/telling.h"
 #include "core/rules/tyneside/actionrule.h"
 #include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/turnrules.h"
@@ -81,43 +80,14 @@ std::vector<Change> charges(const Moment &moment, const QJsonObject &inputs, con
 
 // Whom it touches.
 
-/// The answer that it is not in contact with the enemy whom it charged.
-constexpr char kNotHim[] = "not_him";
-
 bool hasChargedIntoReach(const Moment &moment, ThingId unit)
 {
     return chargeInReach(moment, unit) != nullptr;
 }
 
-bool isTouchedInTheOpen(const Moment &moment, ThingId enemy)
-{
-    return Unit(moment.things, enemy).isOfItsOwn();
-}
-
-/// The table has said that it does not touch the one whom it charged, so that others may be named.
-bool isPastWhomItCharged(const Moment &moment, ThingId unit)
-{
-    const TableAnswer *said = answerNow(moment, "name_contact", "unit", unit);
-    return said != nullptr && said->answer == QLatin1String(kNotHim);
-}
-
-/// Whom it charged and reached, as long as nothing speaks against their being in contact; 0: nobody.
-ThingId whomItReached(const Moment &moment, ThingId unit)
-{
-    const Deed *charge = chargeInReach(moment, unit);
-    const ThingId target = charge == nullptr ? 0 : charge->cast.value(u"target"_s);
-    const bool isThere = target != 0 && isOnTheTable(moment, target) && isTouchedInTheOpen(moment, target);
-    return isThere && !isPastWhomItCharged(moment, unit) ? target : 0;
-}
-
-/// Another enemy who was met on the way does not settle it.
 bool isContactOpen(const Moment &moment, ThingId unit)
 {
-    const TableAnswer *said = answerNow(moment, "name_contact", "unit", unit);
-    const std::vector<ThingId> touched = enemiesTouched(moment, unit);
-    const ThingId reached = whomItReached(moment, unit);
-    const bool isSettled = reached == 0 ? !touched.empty() : contains(touched, reached);
-    return (said == nullptr || said->answer == QLatin1String(kNotHim)) && !isSettled;
+    return answerNow(moment, "name_contact", "unit", unit) == nullptr && enemiesTouched(moment, unit).empty();
 }
 
 std::vector<ThingId> enemiesOf(const Moment &moment, ThingId unit)
@@ -130,56 +100,20 @@ std::vector<ThingId> enemiesOf(const Moment &moment, ThingId unit)
 
 std::vector<ThingId> enemiesToTouch(const Moment &moment)
 {
-    const ThingId unit = moment.who("unit");
-    std::vector<ThingId> enemies = enemiesOf(moment, unit);
-    const Deed *charge = isPastWhomItCharged(moment, unit) ? chargeInReach(moment, unit) : nullptr;
-    if (charge != nullptr)
-        std::erase(enemies, charge->cast.value(u"target"_s));
-    return enemies;
-}
-
-/// Whom it charged may be left out where the table says so, and there is somebody else to be named.
-bool maySayOfContact(const Moment &moment, const QString &answer)
-{
-    return answer != QLatin1String(kNotHim)
-        || (whomItReached(moment, moment.who("unit")) != 0 && enemiesToTouch(moment).size() > 1);
-}
-
-/// Those who are named, and whom it reached: that he is not touched is said by itself.
-std::vector<ThingId> touchedBy(const Moment &moment, const TableAnswer &answer)
-{
-    std::vector<ThingId> touched = answer.named;
-    const ThingId reached = touched.empty() ? 0 : whomItReached(moment, moment.who("unit"));
-    if (reached != 0 && !contains(touched, reached))
-        touched.insert(touched.begin(), reached);
-    return touched;
-}
-
-/// With whom it reached, though only others were named.
-Phrase whomItTouches(const Moment &moment, const TableAnswer &answer)
-{
-    std::vector<Phrase> names;
-    for (const ThingId enemy : touchedBy(moment, answer))
-        names.push_back(Phrase::literal(moment.things.name(enemy)));
-    if (names.empty())
-        return {};
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: in contact with %2"))
-        .arg(moment.things.name(moment.who("unit")))
-        .arg(listed(names));
-}
-
-/// After it, whom else it touches is still asked.
-bool isOnlyTheBegin(const Moment &, const Deed &said)
-{
-    return said.answer.answer == QLatin1String(kNotHim);
+    return enemiesOf(moment, moment.who("unit"));
 }
 
 std::vector<Change> comeIntoContact(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
-    for (const ThingId enemy : touchedBy(moment, answer))
+    for (const ThingId enemy : answer.named)
         touch(changes, moment.who("unit"), enemy);
     return std::move(changes).list();
+}
+
+bool isTouchedInTheOpen(const Moment &moment, ThingId enemy)
+{
+    return Unit(moment.things, enemy).isOfItsOwn();
 }
 
 // The nearest enemy.
@@ -316,14 +250,10 @@ std::vector<TableQuestion> chargingQuestions()
             .phases = steps,
             .roles = aboutUnit(),
             .conditions = {{"unit", &isOnTheTable}, {"unit", &hasChargedIntoReach}, {"unit", &isContactOpen}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: stopped short, in contact with nobody")},
-                {kNotHim, QT_TRANSLATE_NOOP("muster", "%1: not in contact with whom it charged, but with others")}},
-            .mayAnswer = &maySayOfContact,
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: stopped short, in contact with nobody")}},
             .named = &enemiesToTouch,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1: in contact with %2"),
-            .telling = &whomItTouches,
-            .lapses = &isOnlyTheBegin,
             .follows = &comeIntoContact},
         {.key = "nearest",
             .wording = &whoIsTheNearest,

@@ -147,8 +147,10 @@ bool areAllStillToDice(const Moment &moment, ThingId group)
 }
 
 /// Opened by hand, before it was gone through for each of them.
-std::optional<Refusal> refuseWithoutTheirRisk(const Moment &moment, const QJsonObject &)
+std::optional<Refusal> refuseWithoutTheirRisk(const Moment &moment, const QJsonObject &inputs)
 {
+    if (inputs.isEmpty())
+        return std::nullopt; // it is offered with what comes first
     const std::vector<ThingId> all = groupsOfFormedUnit(moment);
     const auto lacks =
         std::ranges::find_if(all, [&](ThingId one) { return deedNow(moment, "risk-factor", "unit", one) == nullptr; });

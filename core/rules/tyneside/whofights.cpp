@@ -190,9 +190,10 @@ bool isNotFoughtOut(const Moment &moment)
     });
 }
 
-std::optional<Refusal> refuseBeforeAllHaveFought(const Moment &moment, const QJsonObject &)
+/// It is told in its order, and not gone through before.
+std::optional<Refusal> refuseBeforeAllHaveFought(const Moment &moment, const QJsonObject &inputs)
 {
-    if (!isNotFoughtOut(moment))
+    if (inputs.isEmpty() || !isNotFoughtOut(moment))
         return {};
     return Refusal {u"a"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "%1: not all fights of this combat are fought yet."))
