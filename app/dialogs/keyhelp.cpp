@@ -8,8 +8,6 @@
 #include <QMenuBar>
 #include <QShortcut>
 
-#include <algorithm>
-
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -41,11 +39,10 @@ QString wordsOf(const QAction &action)
     return action.whatsThis().isEmpty() ? plain(action.text()) : action.whatsThis();
 }
 
-/// Whether all its keys mean something else to what is on show and told of them: it does not have them now.
+/// Whether its key means something else to what is on show and told of it: it does not have it now.
 bool isOvertaken(const QAction &action, const QStringList &told)
 {
-    return std::ranges::all_of(action.shortcuts(),
-        [&](const QKeySequence &key) { return told.contains(key.toString(QKeySequence::NativeText)); });
+    return told.contains(action.shortcut().toString(QKeySequence::NativeText));
 }
 
 void gather(const QMenu &menu, KeyGroup &group, QList<const QAction *> &seen)

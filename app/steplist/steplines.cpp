@@ -165,8 +165,9 @@ void tellChosen(const Answering &answering, StepLine &line)
 /// What the table said of it; none where the step was nothing that it is asked.
 const TableAnswer *saidIn(const RowStep &step)
 {
-    const bool isSaid = step.toDo().isQuestion && step.isTaken() && step.isGiven();
-    return isSaid ? &step.events().front().as<AnswersGiven>()->answers.front().answer : nullptr;
+    const bool isSaid = step.toDo().isQuestion && step.isTaken() && step.isGiven() && !step.events().empty();
+    const auto *said = isSaid ? step.events().front().as<AnswersGiven>() : nullptr;
+    return said == nullptr || said->answers.empty() ? nullptr : &said->answers.front().answer;
 }
 
 /// How far off he is comes later in the row.

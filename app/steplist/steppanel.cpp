@@ -73,6 +73,7 @@ void StepPanel::build()
     m_odds = new OddsService(this);
     connect(m_odds, &OddsService::answered, this, &StepPanel::showOdds);
     connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &StepPanel::lineChanged);
+    connect(m_lines, &QListView::pressed, this, [this] { m_cameFrom = -1; }); // another row by hand
     connect(m_lines, &QListView::clicked, this, [this] {
         m_showsDetail = true;
         showCurrent();

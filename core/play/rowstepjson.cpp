@@ -29,14 +29,15 @@ QJsonObject RowStep::toJson() const
 
 namespace {
 
-/// Who plays in it, apart from those who have a row each: of them some may be left out of it in the end.
-Cast withoutRows(const Proposal &proposal)
+/// Who plays in it whatever comes, apart from those who have a row each: of them some may be left out of it in the end.
+Cast withoutOthers(const Proposal &proposal, const ToDo &toDo)
 {
     Cast cast = proposal.cast();
     for (const Input &input : proposal.procedure().inputs) {
         for (int number = 1, all = int(cast.size()); input.each != nullptr && number <= all; ++number)
             cast.remove(QString::fromLatin1(input.each) + QString::number(number));
     }
+    cast.insert(toDo.cast);
     return cast;
 }
 
@@ -57,7 +58,7 @@ RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &js
     } else if (json.contains("proposal"_L1)) {
         auto proposal = Proposal::fromJson(ground->battle(), json.value("proposal"_L1).toObject());
         const bool isHis = proposal
-            && (!ground->battle().whyNot(toDo.what, withoutRows(*proposal))
+            && (!ground->battle().whyNot(toDo.what, withoutOthers(*proposal, toDo))
                 || !ground->battle().whyNot(toDo.what, proposal->cast()));
         if (!isHis)
             return step;

@@ -403,15 +403,24 @@ void StepList::forgetUnsaid()
     std::erase_if(m_order, [this](int one) { return !isAnswered(one) && !this->row(one).isTyped(); });
 }
 
+/// Where what was said of it can stand again, it is answered after all the others.
+void StepList::standAtTheEnd(int row)
+{
+    at(row).standLater(groundBefore(row));
+    if (isAnswered(row))
+        m_order.push_back(row);
+}
+
 /// Those that are still open stand on what is answered by now.
 void StepList::settleOthers()
 {
-    for (int other = 0; other < size(); ++other) {
-        if (isAnswered(other) || std::ranges::count(m_order, other) > 0)
-            continue;
-        at(other).standLater(groundBefore(other));
-        if (isAnswered(other)) // what was said of it can stand again
-            m_order.push_back(other);
+    // Whoever is answered again leaves another ground to all of them.
+    for (size_t answered = m_order.size() + 1; answered != m_order.size();) {
+        answered = m_order.size();
+        for (int other = 0; other < size(); ++other) {
+            if (std::ranges::count(m_order, other) == 0)
+                standAtTheEnd(other);
+        }
     }
     if (m_spec->laid)
         std::ranges::sort(m_order);

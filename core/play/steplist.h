@@ -109,6 +109,7 @@ private:
     auto with(int row, Do doIt);
     void settle(int row);
     void forgetUnsaid();
+    void standAtTheEnd(int row);
     void settleOthers();
     void comeToGround(int row);
     void eachInOneGo(const std::function<void(int)> &does);

@@ -12,7 +12,7 @@ void StepList::comeToGround(int row)
 {
     const auto place = std::ranges::find(m_order, row);
     if (place == m_order.end())
-        return at(row).standLater(lastGround());
+        return standAtTheEnd(row);
     const Ground &before = place == m_order.begin() ? m_ground : this->row(*std::prev(place)).left();
     if (before != this->row(row).ground())
         at(row).standOn(before);

@@ -559,7 +559,7 @@ void StepRow::standLater(Ground ground)
     const bool isSame = step != nullptr && next && next->isSame(step->toDo()) && next->against == step->toDo().against
         && next->text.text() == step->toDo().text.text();
     const bool isFirst = !m_steps.empty() && m_steps.front().toDo().isFirst; // what comes after it rests on it
-    if (isTyped() || m_again || isFirst || (step == nullptr ? next.has_value() : !isSame))
+    if (isTyped() || !m_said.isEmpty() || m_again || isFirst || (step == nullptr ? next.has_value() : !isSame))
         return standOn(std::move(ground));
     m_later = std::move(ground);
 }

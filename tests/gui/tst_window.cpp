@@ -4,6 +4,7 @@
 #include "app/resolver/resolverpanel.h"
 #include "app/session/recentcampaigns.h"
 #include "app/startpage/campaigncard.h"
+#include "app/steplist/steppanel.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
@@ -38,6 +39,7 @@ private slots:
     void offersReadingWhereAFileIsInUse();
     void refusesWhatIsNoCampaign();
     void listsTheKeysThatWork();
+    void aKeyOfAListIsNoOtherMeanwhile();
     void namesEveryControl();
     void remembersItsLook();
 };
@@ -179,6 +181,20 @@ void TestWindow::listsTheKeysThatWork()
     QVERIFY(lines.contains(u"Ctrl+N: New battle"_s));
     QVERIFY(lines.contains(u"Ctrl+Return: Start the battle"_s));
     QVERIFY(lines.filter(u"Enter"_s).size() >= 1);
+}
+
+/// Ctrl+Z belongs to the list while that is open, and to nothing else.
+void TestWindow::aKeyOfAListIsNoOtherMeanwhile()
+{
+    m_window->openSample(u"fornovo"_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_T);
+    QVERIFY(m_window->findChild<StepPanel *>()->isVisible());
+    int times = 0;
+    for (const KeyGroup &group : keysOf(*m_window)) {
+        for (const KeyLine &line : group.lines)
+            times += line.keys.split(u", "_s).contains(u"Ctrl+Z"_s) ? 1 : 0;
+    }
+    QCOMPARE(times, 1);
 }
 
 /// A control without a name is nothing to a screen reader.

@@ -59,7 +59,8 @@ void TestPikeMoveList::whoAskedForAChangeIsNotLeft()
     QVERIFY(moves.key(foot, u'F').did());
     QVERIFY(!moves.row(foot).atWork()->usual().isLeft());
     QVERIFY(moves.key(foot, u'\r').did());
-    const auto *change = moves.row(foot).events().front().as<Resolution>();
+    const auto events = moves.row(foot).events();
+    const auto *change = events.front().as<Resolution>();
     QVERIFY(change != nullptr);
     QCOMPARE(change->procedure, u"formation-change"_s);
     QCOMPARE(change->inputs.value("to"_L1), Value(u"column"_s));

@@ -206,7 +206,8 @@ void TestPikeWhom::gunsLimberByTheirLetter()
         const QString keys = key == u"A1" ? u"L\r"_s : u"Y"_s; // unlimbered they do nothing else
         QVERIFY2(type(moves, guns, keys), qPrintable(key));
         QVERIFY(moves.row(guns).isWhole());
-        const auto *deed = moves.row(guns).events().front().as<Resolution>();
+        const auto events = moves.row(guns).events();
+        const auto *deed = events.front().as<Resolution>();
         QVERIFY(deed != nullptr);
         QCOMPARE(deed->procedure, u"limber"_s);
         record(moves);
