@@ -26,11 +26,20 @@ QString plain(QString text)
     return text.remove(u'&').remove(u'…');
 }
 
-QString keysOf(const QAction &action)
+/// What has been listed, and what may not be listed again.
+struct Listed {
+    QStringList told; ///< keys that mean something else to what is on show and told of them
+    QList<const QAction *> actions;
+};
+
+/// The keys that it has now.
+QString keysOf(const QAction &action, const QStringList &told)
 {
     QStringList keys;
-    for (const QKeySequence &sequence : action.shortcuts())
-        keys.append(sequence.toString(QKeySequence::NativeText));
+    for (const QKeySequence &sequence : action.shortcuts()) {
+        if (const QString key = sequence.toString(QKeySequence::NativeText); !told.contains(key))
+            keys.append(key);
+    }
     return keys.join(u", "_s);
 }
 
@@ -39,36 +48,36 @@ QString wordsOf(const QAction &action)
     return action.whatsThis().isEmpty() ? plain(action.text()) : action.whatsThis();
 }
 
-/// Whether its key means something else to what is on show and told of it: it does not have it now.
-bool isOvertaken(const QAction &action, const QStringList &told)
+/// A line of its own, the first time that it is met.
+void list(const QAction &action, KeyGroup &group, Listed &listed)
 {
-    return told.contains(action.shortcut().toString(QKeySequence::NativeText));
+    if (action.text().isEmpty() || listed.actions.contains(&action))
+        return;
+    listed.actions.append(&action);
+    if (const QString keys = keysOf(action, listed.told); !keys.isEmpty())
+        group.lines.push_back({keys, wordsOf(action)});
 }
 
-void gather(const QMenu &menu, KeyGroup &group, QList<const QAction *> &seen)
+void gather(const QMenu &menu, KeyGroup &group, Listed &listed)
 {
     for (const QAction *action : menu.actions()) {
         if (action->menu())
-            gather(*action->menu(), group, seen);
-        else if (!action->shortcut().isEmpty() && !action->text().isEmpty() && !seen.contains(action))
-            group.lines.push_back({keysOf(*action), wordsOf(*action)});
-        seen.append(action);
+            gather(*action->menu(), group, listed);
+        else
+            list(*action, group, listed);
     }
 }
 
 /// What the page on show brings; its actions may stand in a menu as well.
-KeyGroup ofPages(const QWidget &window, QList<const QAction *> &seen)
+KeyGroup ofPages(const QWidget &window, Listed &listed)
 {
     KeyGroup group {KeyHelp::tr("On this page"), {}};
     for (const QAction *action : window.findChildren<QAction *>()) {
         if (action->parent() == &window)
             continue; // the window's own, of a menu
         const auto *owner = qobject_cast<const QWidget *>(action->parent());
-        const bool shown = owner && owner->isVisible();
-        if (shown && !seen.contains(action) && !action->shortcut().isEmpty() && !action->text().isEmpty()) {
-            group.lines.push_back({keysOf(*action), wordsOf(*action)});
-            seen.append(action);
-        }
+        if (owner && owner->isVisible())
+            list(*action, group, listed);
     }
     for (const QShortcut *shortcut : window.findChildren<QShortcut *>()) {
         const auto *owner = qobject_cast<const QWidget *>(shortcut->parent());
@@ -124,18 +133,13 @@ static QStringList keysWithCtrl(const std::vector<KeyGroup> &told)
 std::vector<KeyGroup> keysOf(const QWidget &window)
 {
     std::vector<KeyGroup> groups = toldKeys(window);
-    QList<const QAction *> seen;
-    const QStringList told = keysWithCtrl(groups);
-    for (const QAction *action : window.findChildren<QAction *>()) {
-        if (!action->shortcut().isEmpty() && isOvertaken(*action, told))
-            seen.append(action);
-    }
-    groups.push_back(ofPages(window, seen));
+    Listed listed {keysWithCtrl(groups), {}};
+    groups.push_back(ofPages(window, listed));
     if (const auto *main = qobject_cast<const QMainWindow *>(&window)) {
         for (const QAction *menu : main->menuBar()->actions()) {
             KeyGroup group {plain(menu->text()), {}};
             if (menu->menu())
-                gather(*menu->menu(), group, seen);
+                gather(*menu->menu(), group, listed);
             groups.push_back(group);
         }
     }
