@@ -3,6 +3,7 @@
 
 #include "core/battle/called.h"
 #include "core/battle/takingback.h"
+#include "core/play/choiceahead.h"
 
 namespace muster {
 
@@ -201,11 +202,13 @@ QString frameWord(RowStep::Frame frame)
 }
 
 /// What the next key of a row is for.
-QJsonObject atWorkAsJson(const StepList &open, const RowStep &step)
+QJsonObject atWorkAsJson(const StepList &open, const StepRow &row)
 {
+    const RowStep &step = *row.atWork();
     const Battle &battle = step.ground()->battle();
     QJsonObject json {{u"what"_s, step.toDo().what}, {u"why"_s, step.toDo().text.text()},
-        {u"frame"_s, frameWord(step.frame())}, {u"usual"_s, step.usual().exists()}, {u"may_leave"_s, step.mayBeLeft()}};
+        {u"frame"_s, frameWord(step.frame())}, {u"usual"_s, step.usual().exists() && !choiceAhead(row)},
+        {u"may_leave"_s, step.mayBeLeft()}};
     if (!step.pending().isEmpty())
         json.insert("typed"_L1, step.pending());
     if (const auto field = step.fieldAsked())
@@ -251,10 +254,15 @@ QJsonObject listAsJson(const Battle &battle, const StepList &open)
         QJsonObject instead;
         for (const auto &[number, toDo] : open.row(row).instead())
             instead.insert(QString::number(number), toDo.what);
+        if (const auto ahead = choiceAhead(its)) {
+            const Field field = ahead->atWork()->fieldAsked()->second;
+            for (const size_t place : ahead->atWork()->choices())
+                instead.insert(QString::number(int(place) + 1), QString::fromLatin1(field.words[place].key));
+        }
         if (!instead.isEmpty())
             json.insert("instead"_L1, instead);
-        if (const RowStep *step = its.atWork())
-            json.insert("at_work"_L1, atWorkAsJson(open, *step));
+        if (its.atWork() != nullptr)
+            json.insert("at_work"_L1, atWorkAsJson(open, its));
         rows.append(json);
     }
     return {{u"list"_s, QString::fromLatin1(open.spec().id)}, {u"title"_s, translated(open.spec().title)},

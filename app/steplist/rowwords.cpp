@@ -5,8 +5,10 @@
 #include "app/steplist/answerwords.h"
 #include "app/steplist/steppanel.h"
 #include "core/battle/tablequestions.h"
+#include "core/play/choiceahead.h"
 #include "core/play/factkeys.h"
 #include "core/play/tableflow.h"
+#include "core/rules/roles.h"
 
 #include <QLocale>
 
@@ -26,6 +28,32 @@ QString withoutEmpty(QStringList parts)
 {
     parts.removeAll(QString());
     return parts.join(dot());
+}
+
+namespace {
+
+ThingId goerOf(const RowStep &step)
+{
+    const Proposal *proposal = step.proposal();
+    return proposal == nullptr ? 0 : proposal->cast().value(playerKey(proposal->procedure().roles.front()));
+}
+
+} // namespace
+
+ThingId oneOfSeveral(const StepRow &row, const RowStep &step)
+{
+    const ThingId goer = goerOf(step);
+    const bool areSeveral = goer != 0 && std::ranges::any_of(row.steps(), [&](const RowStep &other) {
+        return other.toDo().what == step.toDo().what && goerOf(other) != 0 && goerOf(other) != goer;
+    });
+    return areSeveral ? goer : 0;
+}
+
+QString ofWhom(const StepRow &row, const RowStep &step, const QString &words)
+{
+    const ThingId one = oneOfSeveral(row, step);
+    return one == 0 ? words
+                    : StepPanel::tr("%1: %2", "of one of several").arg(step.ground()->battle().nameOf(one), words);
 }
 
 namespace {
@@ -278,6 +306,15 @@ QString labelOfAsked(const StepRow &its, const QString &path, const Field &field
         .arg(step.ground()->battle().nameOf(thing), label);
 }
 
+/// Each with the number that chooses it.
+QStringList numberedChoices(const RowStep &step, const Field &field)
+{
+    QStringList choices;
+    for (const size_t place : step.choices())
+        choices += numbered(place, step.proposal()->names().in(inWords(field.words[place])).text());
+    return choices;
+}
+
 /// What the frame is on, in words.
 QString askedIn(const StepList &list, const StepRow &row)
 {
@@ -288,9 +325,7 @@ QString askedIn(const StepList &list, const StepRow &row)
     case RowStep::Frame::Field: {
         const auto [path, field] = *step.fieldAsked();
         const QString label = labelOfAsked(row, path, field);
-        QStringList choices;
-        for (const size_t place : step.choices())
-            choices += numbered(place, step.proposal()->names().in(inWords(field.words[place])).text());
+        QStringList choices = numberedChoices(step, field);
         if (field.kind == FieldKind::Flag)
             choices = {keyed(u"Y"_s, StepPanel::tr("yes")), keyed(u"N"_s, StepPanel::tr("no"))};
         if (const QString byEnter = withoutEmpty({usualOf(step), lastTimeOf(step)}); !byEnter.isEmpty())
@@ -314,6 +349,10 @@ QString askedIn(const StepList &list, const StepRow &row)
         return StepPanel::tr("%1 %2").arg(
             step.answering()->question().words.text(), choicesOf(list, *step.answering(), row.pastFirst()));
     case RowStep::Frame::Enter: {
+        if (const auto ahead = choiceAhead(row)) {
+            const QStringList choices = numberedChoices(*ahead->atWork(), ahead->atWork()->fieldAsked()->second);
+            return StepPanel::tr("%1 %2").arg(step.toDo().text.text(), choices.join(dot()));
+        }
         const QString summary = step.summary().text();
         const QString words = summary.isEmpty() ? step.toDo().text.text() : summary;
         if (step.usual().isLeft()) // what would come of it has not come yet

@@ -17,6 +17,12 @@ QString dot();
 /// The parts that are not empty, side by side.
 QString withoutEmpty(QStringList parts);
 
+/// Who goes through it, where several of the row go through the same, each for himself: the groups of a formed unit.
+/// 0: it goes without saying.
+ThingId oneOfSeveral(const StepRow &row, const RowStep &step);
+/// What is said of it, with his name before it where that is needed: "Grey's shot: in cover".
+QString ofWhom(const StepRow &row, const RowStep &step, const QString &words);
+
 /// What came of a row, and what its frame is on: what is known of that, what may be answered and by which key. The tone
 /// is set where it is not that of a question.
 QString wordsOf(const StepList &list, int place, Tone &tone);

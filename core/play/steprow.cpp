@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/play/steprow.h"
 
+#include "core/play/choiceahead.h"
 #include "core/play/tableflow.h"
 #include "core/rules/roles.h"
 
@@ -127,6 +128,19 @@ std::vector<std::pair<int, ToDo>> StepRow::instead() const
 KeyHeard StepRow::keyOfInstead(QChar key)
 {
     const int number = key.digitValue();
+    if (auto ahead = number > 0 || key == u'\r' ? choiceAhead(*this) : std::nullopt) {
+        if (key == u'\r')
+            return {KeyHeard::Answer::Refused,
+                Phrase(QT_TRANSLATE_NOOP("muster", "Enter alone does not say what: choose by its number."))};
+        const KeyHeard heard = ahead->key(key, {});
+        if (!heard.did())
+            return heard;
+        std::vector<RowStep> before = m_steps;
+        if (choosesWhatStands(*ahead))
+            return after(m_steps.back().leave(), std::move(before), m_skipsFirst);
+        m_steps = std::move(ahead->m_steps);
+        return after(heard, std::move(before), m_skipsFirst);
+    }
     if (number < 1 || number > int(m_spec->instead.size()) || !mayBeElse())
         return {};
     const auto toDo = insteadOn(*atWork()->ground(), size_t(number) - 1);
@@ -489,7 +503,7 @@ KeyHeard StepRow::leaveAll()
 bool StepRow::hasUsual() const
 {
     if (atWork() == nullptr || atWork()->usual().exists())
-        return atWork() != nullptr;
+        return atWork() != nullptr && !choiceAhead(*this);
     const auto past = pastFirst();
     return past && past->atWork()->usual().isLeft();
 }

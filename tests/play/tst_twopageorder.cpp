@@ -37,6 +37,9 @@ private slots:
     void anInnerDoorIsAWayFromTheOtherRoomAlone();
     void noDoorNobodyStandsAtIt();
     void noEnemyIsOfTheGroup();
+    void diceFallInTheOrderOfTheWords();
+    void whoMovesFromARoomIsOutOfIt();
+    void whoStandsBackIsWithinAnInchStill();
 
 private:
     void setUp(const QString &phase, QJsonArray things, const QJsonArray &done = {});
@@ -431,6 +434,56 @@ void TestTwoPageOrder::noEnemyIsOfTheGroup()
     const auto &roles = *offerOf(m_battle->set(), u"form"_s)->roles;
     const Cast players = castFor(roles, m_battle->things(), {called(u"A1"_s), called(u"B1"_s), called(u"A2"_s)});
     QCOMPARE(playersOf(roles.front(), players), (std::vector {called(u"A1"_s), called(u"A2"_s)}));
+}
+
+/// "A1 and A2 against B1" asks for the dice of A1, A2, B1.
+void TestTwoPageOrder::diceFallInTheOrderOfTheWords()
+{
+    setUp(u"melee"_s, {fighter(u"A1"_s, u"B1"_s), fighter(u"A2"_s, u"B1"_s), fighter(u"B1"_s, u"A1"_s)});
+    StepList list = *StepList::open(*m_battle, u"all-wants"_s);
+    const QString words = list.row(0).atWork()->answering()->question().words.source();
+    QVERIFY(list.key(0, u'\r').did());
+    qsizetype last = -1;
+    for (const ListRow &row : list.row(0).atWork()->proposal()->rows(u"figures"_s)) {
+        const qsizetype named = words.indexOf(m_battle->nameOf(row.thing));
+        QVERIFY2(named > last, qPrintable(words));
+        last = named;
+    }
+}
+
+/// Shifting within it is no move.
+void TestTwoPageOrder::whoMovesFromARoomIsOutOfIt()
+{
+    QJsonObject inside = mover(u"A1"_s);
+    inside.insert(u"room"_s, u"R1"_s);
+    setUp(u"movement"_s, withHouse({inside, shooter(u"B1"_s)}));
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"move"_s, cast("mover", u"A1"_s)));
+    QVERIFY(flow.dialog().setInputs({{u"open_half"_s, 4}, {u"obstacles"_s, 1}}));
+    const auto events = flow.apply();
+    QVERIFY(events && m_battle->accept(events->front()));
+    const auto asked = openQuestion(m_battle->moment(), u"inside"_s, cast("figure", u"A1"_s));
+    QVERIFY(asked);
+    QCOMPARE(asked->usual.answer, u"outside"_s);
+}
+
+/// In this phase he fights nobody; in the next he is where he was (RM15).
+void TestTwoPageOrder::whoStandsBackIsWithinAnInchStill()
+{
+    const QJsonObject inside {{u"room"_s, u"R1"_s}, {u"opening"_s, u"D1"_s}};
+    QJsonArray men {fighter(u"B1"_s, u"A1"_s, {{u"opening"_s, u"D1"_s}})};
+    for (const QString &key : {u"A1"_s, u"A2"_s, u"A3"_s})
+        men.append(fighter(key, u"B1"_s, inside));
+    setUp(u"melee"_s, withHouse(men));
+    answer(u"two_at_an_opening"_s, {{u"opening"_s, called(u"D1"_s)}, {u"army"_s, called(u"army_a"_s)}},
+        {{}, {called(u"A1"_s), called(u"A2"_s)}, 0});
+    const ThingId a3 = called(u"A3"_s);
+    QCOMPARE(m_battle->things().links(a3, u"near"_s), std::vector<ThingId>());
+    const auto next = m_battle->nextPhase(u"nobody fights"_s);
+    QVERIFY(next && m_battle->accept(*next));
+    QCOMPARE(m_battle->things().links(a3, u"near"_s), std::vector {called(u"B1"_s)});
+    QCOMPARE(m_battle->things().links(a3, u"stands_back_from"_s), std::vector<ThingId>());
+    QCOMPARE(m_battle->things().links(called(u"B1"_s), u"near"_s).size(), 3u);
 }
 
 MUSTER_TEST(TestTwoPageOrder)

@@ -60,8 +60,8 @@ void TestTwoPageFights::fightsOfThoseWithinAnInch()
     QCOMPARE(fight.input(u"contacts"_s).toArray().size(), 3);
     QCOMPARE(fight.input(u"figures"_s)[0][u"die"_s].toInt(), 12);
     QVERIFY(fight.input(u"figures"_s)[0][u"wants"_s].toBool());
-    QVERIFY(!fight.input(u"figures"_s)[1][u"wants"_s].toBool());
-    for (const int face : {7, 5, 3, 4}) // Rex 8 hits Cid and Dan, Ann 4 hits Dan 3
+    QVERIFY(!fight.input(u"figures"_s)[2][u"wants"_s].toBool());
+    for (const int face : {7, 4, 5, 3}) // Rex 8 hits Cid and Dan, Ann 4 hits Dan 3
         QVERIFY(fight.enter(face));
     QStringList working;
     for (const WorkingLine &line : fight.working())
@@ -77,7 +77,8 @@ void TestTwoPageFights::fightsOfThoseWithinAnInch()
         u"saving-roll Cid!, saving-roll Dan!, after-fight Rex, after-fight Ann, after-fight Cid, after-fight Dan"_s);
 }
 
-/// Whoever is picked stands first, then all who are joined to him by contacts; others only where they are picked.
+/// Whoever is picked stands first, then all who are joined to him by contacts, side by side; others only where they are
+/// picked.
 void TestTwoPageFights::oneOfAFightBringsAll()
 {
     choose({{u"Rex"_s, u"hand_to_hand"_s}}, 1);
@@ -93,14 +94,14 @@ void TestTwoPageFights::oneOfAFightBringsAll()
         return fighting.join(u' ');
     };
     want(u"Rex"_s, u"Cid"_s, u"both"_s);
-    QCOMPARE(fighters({}), u"Rex Cid Dan Ann"_s); // the first fight that is to come
-    QCOMPARE(fighters({u"Ann"_s}), u"Ann Dan Rex Cid"_s);
-    QCOMPARE(fighters({u"Cid"_s, u"Ann"_s}), u"Cid Ann Dan Rex"_s);
+    QCOMPARE(fighters({}), u"Rex Ann Cid Dan"_s); // the first fight that is to come
+    QCOMPARE(fighters({u"Ann"_s}), u"Ann Rex Cid Dan"_s);
+    QCOMPARE(fighters({u"Cid"_s, u"Ann"_s}), u"Cid Ann Rex Dan"_s);
     QCOMPARE(fighters({u"Eve"_s}), u"Eve"_s);
     QCOMPARE(fighters({u"Ben"_s, u"Eve"_s}), u"Ben Eve"_s); // nothing on record of them
     Proposal proposal = open(u"melee"_s, {u"Ann"_s});
     QCOMPARE(proposal.input(u"contacts"_s).toArray().size(), 3);
-    proposal.removeRow(u"figures"_s, 3);
+    proposal.removeRow(u"figures"_s, 2);
     QCOMPARE(proposal.input(u"contacts"_s).toArray().size(), 2);
 }
 
@@ -189,11 +190,11 @@ void TestTwoPageFights::allOfTheFightAreTold()
     want(u"Rex"_s, u"Cid"_s, u"b"_s);
     QCOMPARE(m_battle->told(m_battle->ledger().events().back()).text(), u"Rex, Ann against Cid: wanted by Blues"_s);
     Proposal fight = open(u"melee"_s, {});
-    for (const int face : {7, 5, 3})
+    for (const int face : {7, 3, 5}) // in the order in which they are told
         QVERIFY(fight.enter(face));
     happen(fight.event());
     QCOMPARE(m_battle->told(m_battle->ledger().events().back()).text(),
-        u"Rex (8), Ann (3) against Cid (5). To save: Cid (1 hit), Ann (1 hit)."_s);
+        u"Rex (8), Ann (3) against Cid (5). To save: Ann (1 hit), Cid (1 hit)."_s);
 }
 
 /// Who wants it, and then the dice, with one key for each.
@@ -282,7 +283,7 @@ void TestTwoPageFights::theWorkingSaysWhoHitsWhom()
     goTo(u"melee"_s);
     want(u"Rex"_s, u"Cid"_s, u"both"_s);
     Proposal fight = open(u"melee"_s, {});
-    for (const int face : {7, 3, 5, 2}) // Rex 8, Dan 3, Ann 5, Cid 2: Ann with her d8 reaches the lowest alone
+    for (const int face : {7, 5, 2, 3}) // Rex 8, Ann 5, Cid 2, Dan 3: Ann with her d8 reaches the lowest alone
         QVERIFY(fight.enter(face));
     QStringList working;
     for (const WorkingLine &line : fight.working())
@@ -292,7 +293,7 @@ void TestTwoPageFights::theWorkingSaysWhoHitsWhom()
     QVERIFY2(working[0].endsWith(u" Rex: 8, hits Dan (3)"_s), qPrintable(working[0]));
     QCOMPARE(working[1], u"TP-R24 Ann: 5, hits Cid (2)"_s);
     QCOMPARE(fight.summary().text(),
-        u"Rex (8), Ann (5) against Dan (3), Cid (2). To save: Dan (1 hit(s)), Cid (1 hit(s))."_s);
+        u"Rex (8), Ann (5) against Cid (2), Dan (3). To save: Cid (1 hit(s)), Dan (1 hit(s))."_s);
 }
 
 void TestTwoPageFights::theTiedAreCountedInTheirOrder()

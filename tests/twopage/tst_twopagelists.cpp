@@ -113,7 +113,7 @@ void TestTwoPageLists::choosesAgain()
     QCOMPARE(word(u"Rex"_s, u"action"_s), u"hand_to_hand"_s);
 }
 
-/// Enter fights on, and nobody pursues unasked; yes and a digit choose again.
+/// The number of an action is enough; that of the fight leaves the offer, and Enter alone says nothing.
 void TestTwoPageLists::whoIsLeftMayPursue()
 {
     Mustered::choose({{u"Rex"_s, u"hand_to_hand"_s}, {u"Cid"_s, u"hand_to_hand"_s}}, 1);
@@ -129,12 +129,18 @@ void TestTwoPageLists::whoIsLeftMayPursue()
     QCOMPARE(QString::fromLatin1(listDue(*m_battle)->id), u"all-pursuits"_s);
     StepList all = list(u"all-pursuits"_s);
     QCOMPARE(all.size(), 1);
-    QVERIFY(all.row(0).atWork()->usual().isLeft());
-    QVERIFY(all.key(0, u'\r').did());
-    QVERIFY(all.row(0).steps().front().isLeft());
-    QVERIFY(all.takeBack(0));
-    QVERIFY(all.key(0, u'Y').did());
-    QVERIFY(all.row(0).atWork()->isChoice());
+    QVERIFY(!all.row(0).hasUsual());
+    QVERIFY(all.key(0, u'\r').answer == KeyHeard::Answer::Refused);
+    QVERIFY(all.key(0, u'5').answer == KeyHeard::Answer::Refused);
+    QVERIFY(!all.row(0).isTyped() && all.restAsUsual() == 0);
+    for (const QChar leaves : {u'4', u'0'}) {
+        QVERIFY(all.key(0, leaves).did());
+        QVERIFY(all.row(0).isWhole() && all.row(0).steps().front().isLeft());
+        QVERIFY(all.takeBack(0));
+    }
+    QVERIFY(all.key(0, u'1').did());
+    QVERIFY(all.row(0).isWhole());
+    QVERIFY(all.takeBack(0) && !all.row(0).isTyped());
     QVERIFY(all.key(0, u'1').did());
     record(all);
     QCOMPARE(word(u"Rex"_s, u"action"_s), u"move"_s);

@@ -88,6 +88,18 @@ void rememberContacts(Changes &changes, const Deed &melee)
     }
 }
 
+/// Who stood back from a door or window stands there still: he was within an inch all the time.
+void bringBack(Changes &changes, const Man &man)
+{
+    for (const ThingId foe : changes.now().links(man.id(), u"stands_back_from"_s)) {
+        if (man.isOut() || Man(changes.now(), foe).isOut())
+            continue;
+        changes.link(man.id(), u"near"_s, foe);
+        changes.link(foe, u"near"_s, man.id());
+    }
+    changes.setLinks(man.id(), u"stands_back_from"_s, {});
+}
+
 } // namespace
 
 int lastFight(const Moment &moment, ThingId figure)
@@ -127,6 +139,8 @@ std::vector<Change> fightsRemembered(const Moment &moment)
     }
     for (const Deed *fight : fightsOfThisStep(moment))
         rememberContacts(changes, *fight);
+    for (const Man &man : menOf(moment.things))
+        bringBack(changes, man);
     return std::move(changes).list();
 }
 

@@ -25,11 +25,13 @@ QMap<ThingId, int> placesIn(const Moment &moment)
     return places;
 }
 
-/// As many of them as one melee has room for.
+/// As many of them as one melee has room for; their dice in the order in which the row names them: side a, then side b.
 std::vector<ThingId> meleeOf(const Moment &moment, ThingId first)
 {
     std::vector<ThingId> joined = Knot(moment, first).figures();
     joined.resize(std::min(joined.size(), size_t(kMostFighters)));
+    std::ranges::sort(joined, {},
+        [&](ThingId figure) { return std::pair(moment.things.word(moment.things.armyOf(figure), u"side"_s), figure); });
     return joined;
 }
 

@@ -180,6 +180,8 @@ std::vector<TrackedField> placeFields()
         choice("defending", QT_TRANSLATE_NOOP("muster", "Defends"), Defending::None),
         alsoCalled("in_contact_with",
             links("near", QT_TRANSLATE_NOOP("muster", "Enemies within 1 inch"), {"unit"}, RoleSide::OtherThanFirst)),
+        derived(links("stands_back_from", QT_TRANSLATE_NOOP("muster", "Stands back from, in this phase"), {"unit"},
+            RoleSide::OtherThanFirst)),
         links("opponents", QT_TRANSLATE_NOOP("muster", "Fought last"), {"unit"}, RoleSide::OtherThanFirst),
     };
 }

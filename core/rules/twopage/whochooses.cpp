@@ -219,8 +219,7 @@ TurnRule choosingAgain()
         .against = &whoLeavesIt,
         .text = QT_TRANSLATE_NOOP("muster", "%1: an opponent leaves, choose again?"),
         .declines = {{"fights_on", QT_TRANSLATE_NOOP("muster", "%1 fights on")}},
-        .offeredAgain = &isAnotherLeaving,
-        .usuallyLeft = &always};
+        .offeredAgain = &isAnotherLeaving};
 }
 
 } // namespace

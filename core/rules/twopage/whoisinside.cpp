@@ -78,10 +78,13 @@ Phrase whichRoom(const Moment &moment)
         .arg(listedNames(moment, barred));
 }
 
-TableAnswer whereHeIs(const Moment &moment)
+/// Within a room he shifts for nothing: who has moved from one has gone out of it. Where he comes by the stairs only
+/// the table knows.
+TableAnswer outsideMostly(const Moment &moment)
 {
-    const ThingId room = Man(moment.things, moment.who("figure")).room();
-    return room == 0 ? TableAnswer {u"outside"_s, {}, 0} : TableAnswer {{}, {room}, 0};
+    const ThingId figure = moment.who("figure");
+    const bool isByStairs = Man(moment.things, figure).room() != 0 && hasClimbed(moment, figure);
+    return isByStairs ? TableAnswer() : TableAnswer {u"outside"_s, {}, 0};
 }
 
 std::vector<Change> standsInIt(const Moment &moment, const TableAnswer &answer)
@@ -175,7 +178,7 @@ TableQuestion inside()
         .roles = aboutFigure(),
         .conditions = {{"figure", &isAble}, {"figure", &areThereRooms}, {"figure", &mayHaveComeToARoom}},
         .answers = {{"outside", QT_TRANSLATE_NOOP("muster", "%1 stands in no room")}},
-        .usual = &whereHeIs,
+        .usual = &outsideMostly,
         .named = &roomsToEnter,
         .told = QT_TRANSLATE_NOOP("muster", "%1 stands in: %2"),
         .mustAnswer = false,

@@ -190,7 +190,7 @@ bool areFewEnough(const Moment &moment, const TableAnswer &)
     return !areTooMany(moment, moment.who("army"));
 }
 
-/// The others stand back: they are within an inch of nobody across it.
+/// The others stand back: they fight nobody across it in this phase, and are within an inch of them still when it ends.
 std::vector<Change> theOthersStandBack(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
@@ -201,6 +201,7 @@ std::vector<Change> theOthersStandBack(const Moment &moment, const TableAnswer &
         for (const Man &foe : man.foes()) {
             if (foe.opening() != man.opening() || foe.room() == man.room())
                 continue;
+            changes.link(id, u"stands_back_from"_s, foe.id());
             changes.unlink(id, u"near"_s, foe.id());
             changes.unlink(foe.id(), u"near"_s, id);
         }
