@@ -26,6 +26,8 @@ private slots:
     void whoSeeksTheEnemyGoesAsFarAsHeIs();
     void whoHasReachedItsCoverStays();
     void theNearestIsWhomItCanHit();
+    void nobodyIsAskedForWhoseEnemiesAllFight();
+    void aCrewSetUpSmallIsWhole();
     void halfAMoveIsForFirelocks();
     void contactIsInRange();
     void sightsAreAsLastTurn();
@@ -316,6 +318,34 @@ void TestTynesideTable::theNearestIsWhomItCanHit()
     };
     QCOMPARE(words(u"uncommanded_shooting"_s), u"Who is the nearest enemy that A1 can hit?"_s);
     QCOMPARE(words(u"player_move"_s), u"Who is the nearest enemy in sight of A1?"_s);
+}
+
+/// Nobody shoots into a melee: where all enemies are in one there is nothing to ask, and nothing holds the step.
+void TestTynesideTable::nobodyIsAskedForWhoseEnemiesAllFight()
+{
+    const auto isAsked = [&](const QJsonObject &enemy) {
+        setUp(u"uncommanded_shooting"_s,
+            QJsonArray {made(u"A1"_s, u"group"_s, u"a"_s, {{u"starting"_s, 8}}), made(u"A2"_s, u"group"_s, u"a"_s),
+                made(u"B1"_s, u"group"_s, u"b"_s, enemy)});
+        return openQuestion(m_battle->moment(), u"nearest"_s, cast(u"unit"_s, u"A1"_s)).has_value();
+    };
+    QVERIFY(isAsked({}));
+    QVERIFY(!isAsked({{u"in_contact_with"_s, QJsonArray {u"A2"_s}}}));
+    QVERIFY(m_battle->agenda().isOver());
+}
+
+/// Three of three; with one dead on record three of four.
+void TestTynesideTable::aCrewSetUpSmallIsWhole()
+{
+    for (const int dead : {0, 1}) {
+        setUp(u"player_move"_s,
+            QJsonArray {made(u"C1"_s, u"group"_s, u"a"_s,
+                            {{u"arm"_s, u"gun_crew"_s}, {u"starting"_s, 4}, {u"fit"_s, 3}, {u"dead"_s, dead}}),
+                made(u"G1"_s, u"gun"_s, u"a"_s, {{u"served_by"_s, QJsonArray {u"C1"_s}}}),
+                made(u"B1"_s, u"group"_s, u"b"_s)});
+        QCOMPARE(m_battle->look(thing(u"G1"_s)).strength, 3);
+        QCOMPARE(m_battle->look(thing(u"G1"_s)).atStart, 3 + dead);
+    }
 }
 
 void TestTynesideTable::halfAMoveIsForFirelocks()

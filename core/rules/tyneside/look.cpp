@@ -121,11 +121,13 @@ ThingId servedGun(const Things &things, ThingId group)
     return gun == guns.end() ? 0 : *gun;
 }
 
-/// As many as served it first, as far as that is on record.
+/// As many as served it first, as far as that is on record: who is set up with fewer men than the group once had has
+/// lost nobody at the gun.
 int crewAtStart(const Things &things, ThingId gun)
 {
     const std::vector<ThingId> crew = things.links(gun, u"served_by"_s);
-    return std::max(things.number(gun, u"crew"_s), crew.empty() ? 0 : Unit(things, crew.front()).starting());
+    const int ofGroup = crew.empty() ? 0 : Unit(things, crew.front()).living() + Unit(things, crew.front()).dead();
+    return std::max(things.number(gun, u"crew"_s), ofGroup);
 }
 
 UnitLook gunLook(const Things &things, ThingId gun)

@@ -146,6 +146,12 @@ std::vector<ThingId> enemiesInSight(const Moment &moment)
     return enemies;
 }
 
+/// Where all of them are in contact nobody can be hit: that is known. Who moves makes for one of them all the same.
+bool isAnybodyInSight(const Moment &moment, ThingId)
+{
+    return isMovePhase(moment.phase()) || !enemiesInSight(moment).empty();
+}
+
 /// Who shot at the nearest mostly does so again; who moves measures anew.
 bool isToShootNow(const Moment &moment)
 {
@@ -180,7 +186,7 @@ bool isToSeeWhomItMeets(const Moment &moment, ThingId unit)
 
 Conditions ofAsking()
 {
-    return {{"unit", &isByItself}, {"unit", &wantsAnEnemy}};
+    return {{"unit", &isByItself}, {"unit", &wantsAnEnemy}, {"unit", &isAnybodyInSight}};
 }
 
 Role enemyRole(const char *key)
