@@ -243,6 +243,7 @@ void BattlePage::connectParts()
     });
     connect(m_belong, &BelongPanel::closed, this, &BattlePage::backToUnits);
     connect(m_belong, &BelongPanel::moved, this, &BattlePage::setCurrent);
+    connect(m_belong, &BelongPanel::joinAsked, this, &BattlePage::draggedOnto);
     connect(m_overrule, &OverrulePanel::overruled, this, [this] { goOnAfterAct(m_flow.marks.acting()); });
     connect(m_overrule, &OverrulePanel::closed, this, &BattlePage::backToUnits);
     connect(m_options, &OptionsPanel::closed, this, &BattlePage::backToUnits);

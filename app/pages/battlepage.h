@@ -187,6 +187,7 @@ private:
     std::vector<ThingId> goingOver(ThingId thing) const;
     bool mayBelong(ThingId thing, ThingId parent) const;
     const TableOffer *offerByDragging(ThingId thing, ThingId onto) const;
+    std::vector<ThingId> joinableBy(ThingId thing) const;
     void draggedOnto(ThingId thing, ThingId onto);
     void showOptions();
     // The chain of command (battlepageright.cpp).

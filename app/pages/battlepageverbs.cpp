@@ -226,14 +226,30 @@ void BattlePage::belong()
     if (!mayRecord() || isSomethingOpen())
         return;
     const std::vector<ThingId> things = goingOver(m_flow.marks.current);
-    if (!BelongPanel::hasChoice(m_session, things)) {
+    const std::vector<ThingId> joinable = things.size() == 1 ? joinableBy(things.front()) : std::vector<ThingId>();
+    if (joinable.empty() && !BelongPanel::hasChoice(m_session, things)) {
         say(things.size() > 1 ? tr("There is no command that all of those marked could be moved to.")
                               : tr("There is no other command to move it to."),
             Tone::Accent);
         return;
     }
     showGuest(m_belong);
-    m_belong->open(things);
+    if (things.size() == 1)
+        m_belong->open(things.front(), joinable);
+    else
+        m_belong->open(things);
+}
+
+/// Those that it joins where it is dragged onto them: a group of its side.
+std::vector<ThingId> BattlePage::joinableBy(ThingId thing) const
+{
+    std::vector<ThingId> joinable;
+    for (const Thing &other : m_session.battle().things().all()) {
+        if (other.id != thing && !mayBelong(thing, other.id) && !m_session.battle().look(other.id).gone
+            && offerByDragging(thing, other.id) != nullptr)
+            joinable.push_back(other.id);
+    }
+    return joinable;
 }
 
 /// Where several are marked all of them go over together: by the key, and where one of them is dragged.

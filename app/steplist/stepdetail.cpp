@@ -2,6 +2,7 @@
 #include "app/steplist/stepdetail.h"
 
 #include "app/resolver/questionform.h"
+#include "app/steplist/rowwords.h"
 #include "app/steplist/steplines.h"
 #include "app/theme/metrics.h"
 #include "app/widgets/quietlabel.h"
@@ -45,9 +46,12 @@ StepDetail::Form &StepDetail::formNumber(size_t number)
 {
     while (m_forms.size() <= number) {
         const size_t at = m_forms.size();
+        auto *whose = new QuietLabel(this);
+        whose->setObjectName(u"whose"_s);
         auto *form = new QuestionForm(this);
-        m_column->insertWidget(int(at), form);
-        m_forms.push_back({form});
+        m_column->insertWidget(int(2 * at), whose);
+        m_column->insertWidget(int(2 * at) + 1, form);
+        m_forms.push_back({form, whose});
         connect(form, &QuestionForm::edited, this, [this, at](const QString &key, const Value &value) {
             emit edited(m_forms[at].place, m_forms[at].step, key, value);
         });
@@ -79,10 +83,14 @@ void StepDetail::showForms(const Battle &battle, const StepRow &row, int place)
         form.step = step;
         form.procedure = procedure;
         form.form->setVisible(!form.form->isEmpty());
+        const ThingId whose = form.form->isEmpty() ? 0 : oneOfSeveral(row, steps[step]);
+        form.whose->setText(whose == 0 ? QString() : battle.nameOf(whose));
+        form.whose->setVisible(whose != 0);
         form.form->show(battle, *proposal, {});
     }
     for (; number < m_forms.size(); ++number)
-        m_forms[number].form->hide();
+        for (QWidget *shown : std::initializer_list<QWidget *> {m_forms[number].form, m_forms[number].whose})
+            shown->hide();
 }
 
 void StepDetail::forget()

@@ -42,6 +42,7 @@ private:
     /// The questions of one procedure.
     struct Form {
         QuestionForm *form = nullptr;
+        QLabel *whose = nullptr; ///< of several who go through the same
         int place = -1; ///< of the row that it was made for
         size_t step = 0;
         QString procedure {};

@@ -40,13 +40,19 @@ public:
             keys = ofChoice(anew);
     }
 
-    /// The facts that are turned by a letter; of two that have the same, that which was reached last.
+    /// The facts that are turned by a letter; of two that have the same, that which was reached last, and of several
+    /// who go through the same the row's own.
     static void addFacts(const StepList &list, int place, std::vector<KeyMeaning> &keys)
     {
-        for (const RowStep &one : list.row(place).steps()) {
+        const StepRow &row = list.row(place);
+        for (const RowStep &one : row.steps()) {
+            const ThingId who = oneOfSeveral(row, one);
             for (const FactKey &fact : one.factsOf(list.letters().facts())) {
+                const bool isKnown = std::ranges::count(keys, QString(fact.key), &KeyMeaning::key) > 0;
+                if (isKnown && who != 0 && who != row.who())
+                    continue;
                 std::erase_if(keys, [&](const KeyMeaning &known) { return known.key == QString(fact.key); });
-                const QString label = one.proposal()->names().in(labelOf(*fact.input)).text();
+                const QString label = ofWhom(row, one, one.proposal()->names().in(labelOf(*fact.input)).text());
                 const bool holds = fact.input->kind == FieldKind::Flag
                     && one.proposal()->input(QString::fromLatin1(fact.input->key)).toBool();
                 keys.push_back({QString(fact.key), holds ? tr("%1: yes", "a fact that holds").arg(label) : label});

@@ -108,6 +108,7 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
 {
     const Proposal &proposal = *step.proposal();
     const Battle &battle = step.ground()->battle();
+    const auto add = [&](const QString &words) { line.boxes += ofWhom(list.row(line.row), step, words); };
     for (const Role &role : proposal.procedure().roles) {
         const ThingId player = proposal.cast().value(QString::fromLatin1(role.key));
         const bool isEnemy =
@@ -123,8 +124,8 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
         if (input.matters != nullptr && !input.matters(proposal.inputs()))
             continue; // a gun that fires has no degrees
         if (isKnownNumber(proposal, input)) {
-            line.boxes += StepPanel::tr("%1 %2", "Distance 1")
-                              .arg(proposal.names().in(labelOf(input)).text(), inWords(input, value).text());
+            add(StepPanel::tr("%1 %2", "Distance 1")
+                    .arg(proposal.names().in(labelOf(input)).text(), inWords(input, value).text()));
             continue;
         }
         const bool isSaid = !proposal.isPrefilled(key) || proposal.isOverridden(key) || input.kind == FieldKind::Number;
@@ -133,10 +134,10 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
         const bool isTakenAway = input.asked && input.kind == FieldKind::Flag && !value.isUndefined() && !value.toBool()
             && proposal.isPrefilled(key) && proposal.isOverridden(key);
         if (isTakenAway) // the record has it otherwise
-            line.boxes += StepPanel::tr("not: %1").arg(proposal.names().in(labelOf(input)).text());
+            add(StepPanel::tr("not: %1").arg(proposal.names().in(labelOf(input)).text()));
         if (isTold && (input.kind != FieldKind::Flag || value.toBool()))
-            line.boxes += input.kind == FieldKind::Flag ? proposal.names().in(labelOf(input)).text()
-                                                        : inWords(input, value).text();
+            add(input.kind == FieldKind::Flag ? proposal.names().in(labelOf(input)).text()
+                                              : inWords(input, value).text());
     }
     tellDice(proposal, line);
 }

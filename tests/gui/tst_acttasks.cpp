@@ -8,6 +8,7 @@
 #include "tests/testprogram.h"
 
 #include <QApplication>
+#include <QListWidget>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
@@ -22,6 +23,7 @@ private slots:
     void whatComesBackHasTheKeyboard();
     void whoIsTooManyIsNamed();
     void whoIsPickedFirstStays();
+    void anOfficerJoinsAGroupOfHisSide();
 };
 
 /// Whoever asks how far it is means to shoot at the same target next.
@@ -145,6 +147,42 @@ void TestActTasks::whoIsPickedFirstStays()
         table.press(Qt::Key_G);
     }
     QCOMPARE(table.battle().things().links(figure, u"attached_to"_s), std::vector {group});
+}
+
+/// Ctrl+G: what he may belong to, and before it the groups that he may join.
+void TestActTasks::anOfficerJoinsAGroupOfHisSide()
+{
+    SamplePage table(u"cheriton"_s);
+    table.goTo(u"command"_s);
+    const Things &things = table.battle().things();
+    const ThingId figure = things.ofType(u"figure"_s).front();
+    for (UnitList *list : table.page->findChildren<UnitList *>()) {
+        const QModelIndexList found = list->model()->match(
+            list->model()->index(0, 0), Qt::DisplayRole, table.battle().nameOf(figure), 1, Qt::MatchExactly);
+        if (found.isEmpty())
+            continue;
+        list->setFocus();
+        list->setCurrentIndex(found.front());
+    }
+    table.press(Qt::Key_G, Qt::ControlModifier);
+    auto *offered = table.page->findChild<QListWidget *>(u"parents"_s);
+    QVERIFY(offered->isVisible());
+    ThingId group = 0;
+    for (int row = 0; row < offered->count(); ++row) {
+        const ThingId one = offered->item(row)->data(Qt::UserRole).toInt();
+        if (things.find(one)->type != u"group"_s)
+            continue;
+        QCOMPARE(things.armyOf(one), things.armyOf(figure));
+        const std::vector<ThingId> with = things.links(figure, u"attached_to"_s);
+        if (group == 0 && (with.empty() || with.front() != one)) {
+            group = one;
+            offered->setCurrentRow(row);
+        }
+    }
+    QVERIFY(group != 0);
+    table.press(Qt::Key_Return);
+    QCOMPARE(table.battle().things().links(figure, u"attached_to"_s), std::vector {group});
+    QVERIFY(!offered->isVisible());
 }
 
 MUSTER_TEST(TestActTasks)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/resolverpanel.h"
+#include "app/steplist/steplegend.h"
 #include "core/battle/battle.h"
 #include "openedlist.h"
 #include "tests/testprogram.h"
@@ -19,6 +20,7 @@ private slots:
     void theRiskThatWasTypedGoesAlong();
     void aGunThatFiresHasNoDegrees();
     void longWordsAreReadWhole();
+    void factsOfALineAreTheirsByName();
 };
 
 void TestListWords::whatAnswersIsToldWhereEnterDoesNot()
@@ -91,6 +93,33 @@ void TestListWords::longWordsAreReadWhole()
             table.press(fact.key.unicode());
     }
     QVERIFY(view->visualRect(view->currentIndex()).height() > before);
+}
+
+/// The groups of a formed unit have their facts in one row: each key and each box says whose.
+void TestListWords::factsOfALineAreTheirsByName()
+{
+    SamplePage table(u"cheriton"_s);
+    table.goTo(u"other_move"_s); // nobody has commanded the Royalists
+    const Things &things = table.battle().things();
+    std::vector<ThingId> groups = things.ofType(u"group"_s);
+    std::erase_if(groups, [&](ThingId one) { return things.word(things.armyOf(one), u"side"_s) != u"b"_s; });
+    for (const QString &like : {u"arm"_s, u"weapon"_s}) {
+        const Value of = things.value(groups[0], like);
+        if (things.value(groups[1], like) != of)
+            QVERIFY(table.session().correct(groups[1], like, of, u"lined up"_s));
+    }
+    QVERIFY(table.session().answer({{u"formed"_s, {{u"group_1"_s, groups[0]}}, {.named = {groups[1]}}}}));
+    auto list = StepList::open(table.battle(), u"all-actions"_s);
+    QVERIFY(list);
+    const int row = *list->rowOf(groups[0]);
+    const auto isFactOf = [&](ThingId one) {
+        const QString name = table.battle().nameOf(one) + u": "_s;
+        return std::ranges::any_of(
+            legendOf(*list, row), [&](const KeyMeaning &key) { return english(key.words).startsWith(name); });
+    };
+    QVERIFY(!isFactOf(groups[0])); // as long as there is only one
+    QVERIFY(list->key(row, u'\r').did());
+    QVERIFY(isFactOf(groups[0]));
 }
 
 MUSTER_TEST(TestListWords)

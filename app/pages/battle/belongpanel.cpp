@@ -68,23 +68,40 @@ bool BelongPanel::hasChoice(const BattleSession &session, const std::vector<Thin
 void BelongPanel::open(const std::vector<ThingId> &things, ThingId parent)
 {
     m_things = things;
+    m_joinable.clear();
     const Battle &battle = m_session.battle();
     const ThingId now = battle.things().parentOf(things.front());
     setTitle(things.size() > 1 ? tr("Move the %n marked to", nullptr, int(things.size()))
                                : tr("Move %1 to").arg(battle.nameOf(things.front())));
     m_parents->clear();
     for (const ThingId id : parentsFor(battle, things)) {
-        const QString army = battle.nameOf(battle.things().armyOf(id));
-        const QString name = id == 0 ? tr("nobody") : battle.nameOf(id);
-        auto *item =
-            new QListWidgetItem(army.isEmpty() || army == name ? name : tr("%1 (%2)").arg(name, army), m_parents);
-        item->setData(Qt::UserRole, id);
-        item->setSizeHint({0, px(40, this)});
+        add(id, m_parents->count());
         if (id == (parent < 0 ? now : parent))
-            m_parents->setCurrentItem(item);
+            m_parents->setCurrentRow(m_parents->count() - 1);
     }
     forgetRefusal();
     m_parents->setFocus(Qt::ShortcutFocusReason);
+}
+
+void BelongPanel::open(ThingId thing, const std::vector<ThingId> &joinable)
+{
+    open({thing});
+    m_joinable = joinable;
+    for (size_t at = 0; at < joinable.size(); ++at)
+        add(joinable[at], int(at));
+    if (!joinable.empty())
+        m_parents->setCurrentRow(0);
+}
+
+void BelongPanel::add(ThingId id, int at)
+{
+    const Battle &battle = m_session.battle();
+    const QString army = battle.nameOf(battle.things().armyOf(id));
+    const QString name = id == 0 ? tr("nobody") : battle.nameOf(id);
+    auto *item = new QListWidgetItem(army.isEmpty() || army == name ? name : tr("%1 (%2)").arg(name, army));
+    item->setData(Qt::UserRole, id);
+    item->setSizeHint({0, px(40, this)});
+    m_parents->insertItem(at, item);
 }
 
 /// Where it gets more or less room, what is chosen stays in view.
@@ -115,6 +132,12 @@ void BelongPanel::record()
     if (item == nullptr)
         return;
     const ThingId parent = item->data(Qt::UserRole).toInt();
+    if (std::ranges::count(m_joinable, parent) > 0) {
+        const ThingId thing = m_things.front();
+        emit closed();
+        emit joinAsked(thing, parent);
+        return;
+    }
     const Done done = m_session.belong(m_things, parent, reason());
     if (done || done.error().field == Battle::kNothing) {
         emit closed();

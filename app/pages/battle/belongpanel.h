@@ -20,6 +20,8 @@ public:
 
     /// Takes the keyboard; `parent` is picked, what the first of them belongs to now if it is -1.
     void open(const std::vector<ThingId> &things, ThingId parent = -1);
+    /// The same for one that may also join these, by what the rules have for that: they come first.
+    void open(ThingId thing, const std::vector<ThingId> &joinable);
     /// Lets them belong to this at once; opens with why not where that is refused.
     void tryIt(const std::vector<ThingId> &things, ThingId parent);
     /// Whether there is anything that all of them could belong to.
@@ -30,15 +32,19 @@ public:
 signals:
     /// It is on record.
     void moved(muster::ThingId thing);
+    /// One of those was chosen that it may join.
+    void joinAsked(muster::ThingId thing, muster::ThingId onto);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void add(ThingId id, int at);
     bool keptByRules(ThingId parent) const;
 
     BattleSession &m_session;
     std::vector<ThingId> m_things;
+    std::vector<ThingId> m_joinable;
     QListWidget *m_parents = nullptr;
 };
 
