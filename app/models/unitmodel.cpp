@@ -294,7 +294,7 @@ int UnitModel::answersTo(int row, const QString &wanted) const
     if (at == 0)
         return 3;
     if (at > 0)
-        return 2;
+        return kByName;
     return words(row).contains(wanted, Qt::CaseInsensitive) ? 1 : 0;
 }
 

@@ -82,6 +82,8 @@ public:
     std::vector<int> siblings(int row) const;
     /// How well the row answers to the words: 0 not at all, 1 by its state or type, 2 by its name, 3 where that begins.
     int answersTo(int row, const QString &words) const;
+    /// From here on it is the name that answers.
+    static constexpr int kByName = 2;
     /// Which thing is dragged; 0 if it is something else.
     static ThingId dragged(const QMimeData *data);
 

@@ -86,12 +86,14 @@ void ResolverPanel::bringBack()
     revealWork();
 }
 
-/// Enter: on to the next thing that is still open; when nothing is, apply.
+/// Enter: on to the next thing that is still open; when nothing is, apply. On Cancel it is that which is meant.
 void ResolverPanel::goOn()
 {
     if (!isOpen())
         return;
-    if (now()->state() == Proposal::State::Resolved)
+    if (m_ui->cancel->hasFocus())
+        cancel();
+    else if (now()->state() == Proposal::State::Resolved)
         applySeen();
     else
         focusNext();

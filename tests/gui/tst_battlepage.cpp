@@ -21,6 +21,7 @@ private slots:
     void goesBetweenSides();
     void filtersUnits();
     void filterRanksNamesFirstAndIsLetGo();
+    void aNameOfTheOtherSideIsFoundBeforeOtherWords();
     void othersLettersFindUnits();
     void everyKeyIsNamed();
     void goesOnAndBackThroughPhases();
@@ -77,6 +78,16 @@ void TestBattlePage::filterRanksNamesFirstAndIsLetGo()
     QCOMPARE(referee.list(0)->model()->index(1, 0).data().toString(), u"Mounted crossbows"_s);
     referee.press(Qt::Key_Escape);
     QCOMPARE(referee.list(0)->model()->rowCount(), 7);
+}
+
+void TestBattlePage::aNameOfTheOtherSideIsFoundBeforeOtherWords()
+{
+    Referee referee;
+    referee.goTo(1, u"Stradiots"_s);
+    referee.type(u"/crossb"_s); // the weapon of two here, the name of two there
+    QCOMPARE(referee.current(0), u"Gascon crossbows"_s);
+    QCOMPARE(referee.list(0)->model()->rowCount(), 2);
+    QCOMPARE(referee.list(1)->model()->rowCount(), 7); // all are shown again
 }
 
 void TestBattlePage::othersLettersFindUnits()

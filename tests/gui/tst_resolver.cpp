@@ -17,6 +17,7 @@ class TestResolver : public QObject {
 private slots:
     void initTestCase();
     void enterGoesFromQuestionToDiceToApply();
+    void enterOnCancelCancels();
     void refusesBesideTheField();
     void enterGoesToWhatIsRefused();
     void enterOpensWhatIsFilledInAndRefused();
@@ -51,6 +52,21 @@ void TestResolver::enterGoesFromQuestionToDiceToApply()
     QVERIFY(!table.panel->isOpen());
     QVERIFY(!table.panel->isVisible());
     QVERIFY(!table.field.session().draft()->has_value());
+}
+
+void TestResolver::enterOnCancelCancels()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    QSignalSpy applied(table.panel.get(), &ResolverPanel::applied);
+    table.type(u"14"_s);
+    table.press(Qt::Key_Return);
+    table.throwAll(u'1');
+    QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
+    table.button(u"cancel"_s)->setFocus();
+    table.press(Qt::Key_Return);
+    QCOMPARE(applied.size(), 0);
+    QVERIFY(!table.panel->isOpen());
 }
 
 void TestResolver::refusesBesideTheField()

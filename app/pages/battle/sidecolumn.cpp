@@ -203,13 +203,12 @@ void SideColumn::dropped(ThingId thing, int row)
     emit arrangeAsked(thing, place);
 }
 
-bool SideColumn::hasAny(const QString &words) const
+int SideColumn::answersTo(const QString &words) const
 {
-    for (int row = 0; row < m_model.rowCount(); ++row) {
-        if (m_model.answersTo(row, words) > 0)
-            return true;
-    }
-    return false;
+    int best = 0;
+    for (int row = 0; row < m_model.rowCount(); ++row)
+        best = std::max(best, m_model.answersTo(row, words));
+    return best;
 }
 
 void SideColumn::find(const QString &words)
@@ -236,8 +235,8 @@ void SideColumn::filter(const QString &words)
     if (m_shown.rowCount() > 0 && (!words.isEmpty() || !m_ui->units->currentIndex().isValid()))
         m_ui->units->setCurrentIndex(m_shown.index(0, 0));
     showCount();
-    if (!words.isEmpty() && m_shown.rowCount() == 0)
-        emit foundNothing(words);
+    if (!words.isEmpty() && answersTo(words) < UnitModel::kByName)
+        emit foundNoName(words);
 }
 
 void SideColumn::showCount()

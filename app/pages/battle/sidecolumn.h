@@ -53,8 +53,8 @@ public:
     /// Where the thing under the cursor comes to stand among its like, `step` rows on; none where it stays.
     std::optional<int> placeBy(int step) const;
     UnitList *list() const;
-    /// Whether the filter would find something by these words.
-    bool hasAny(const QString &words) const;
+    /// How well what answers best to these words does so, as UnitModel has it.
+    int answersTo(const QString &words) const;
 
 public slots:
     /// The keyboard goes to the filter; with words, these are looked for.
@@ -69,8 +69,8 @@ signals:
     void arrangeAsked(muster::ThingId thing, int place);
     /// A thing was dragged onto what it shall belong to.
     void belongAsked(muster::ThingId thing, muster::ThingId parent);
-    /// The filter finds nothing here.
-    void foundNothing(const QString &words);
+    /// The filter finds no name here, and nothing at all or only other words.
+    void foundNoName(const QString &words);
     void menuAsked(muster::ThingId thing, const QPoint &global);
 
 protected:

@@ -52,8 +52,8 @@ void SideColumns::add(ThingId army)
     connect(column, &SideColumn::arrangeAsked, this, &SideColumns::arrangeAsked);
     connect(column, &SideColumn::belongAsked, this, &SideColumns::belongAsked,
         Qt::QueuedConnection); // once the view has done with the drop
-    connect(column, &SideColumn::foundNothing, this,
-        [this, column](const QString &words) { findElsewhere(column, words); });
+    connect(
+        column, &SideColumn::foundNoName, this, [this, column](const QString &words) { findElsewhere(column, words); });
     connect(column, &SideColumn::menuAsked, this, &SideColumns::menuAsked);
     connect(column->list(), &UnitList::sideways, this, &SideColumns::sideways);
     column->list()->installEventFilter(this);
@@ -209,10 +209,15 @@ void SideColumns::find()
         m_here->find();
 }
 
+/// A name there goes before other words here: these stand in the badges of anyone.
 void SideColumns::findElsewhere(SideColumn *column, const QString &words)
 {
-    const auto other =
-        std::ranges::find_if(m_columns, [&](const SideColumn *one) { return one != column && one->hasAny(words); });
+    const int least = column->answersTo(words) > 0 ? UnitModel::kByName : 1;
+    const auto answers = [&](const SideColumn *one) { return one != column && one->answersTo(words) >= least; };
+    auto other = std::ranges::find_if(
+        m_columns, [&](const SideColumn *one) { return answers(one) && one->answersTo(words) >= UnitModel::kByName; });
+    if (other == m_columns.end())
+        other = std::ranges::find_if(m_columns, answers);
     if (other == m_columns.end())
         return;
     column->clearFilter();
