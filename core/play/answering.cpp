@@ -125,7 +125,7 @@ ListLetters lettersInList(const Battle &battle, const OpenQuestion &open)
     if (list == nullptr)
         return {};
     ListLetters letters(battle.set(), *list, battle.things().all().size());
-    letters.giveUnits(unitsInOrder(battle));
+    letters.giveUnits(unitsInOrder(battle), open.named);
     return letters;
 }
 

@@ -36,14 +36,41 @@ ListLetters::ListLetters(const Ruleset &set, const ListSpec &list, size_t things
     }
 }
 
-void ListLetters::giveUnits(const std::vector<ThingId> &units)
+/// The letters that units have of their own, in the order of the muster.
+static QString usualLetters()
 {
-    m_units = units;
     QString usual(kAlphabet);
     usual.removeIf([](QChar letter) { return kListKeys.contains(letter); });
+    return usual;
+}
+
+/// Those far down in the muster have the letters of the first ones again, where these are not named.
+void ListLetters::giveShortOnes(const std::vector<ThingId> &named)
+{
+    const QString usual = usualLetters();
+    std::vector<ThingId> others;
+    for (size_t place = 0; place < m_units.size(); ++place) {
+        if (std::ranges::count(named, m_units[place]) == 0)
+            continue;
+        const QString its(usual[qsizetype(place) % usual.size()]);
+        if (m_singles.contains(its) && this->named(its) == 0)
+            m_letters.insert(m_units[place], its);
+        else
+            others.push_back(m_units[place]);
+    }
+    give(others);
+}
+
+void ListLetters::giveUnits(const std::vector<ThingId> &units, const std::vector<ThingId> &named)
+{
+    m_units = units;
+    if (!m_firsts.isEmpty())
+        giveShortOnes(named);
+    const QString usual = usualLetters();
     std::vector<ThingId> others;
     for (size_t place = 0; place < units.size(); ++place) {
-        const bool hasIts = qsizetype(place) < usual.size() && m_singles.contains(usual[qsizetype(place)]);
+        const bool hasIts = qsizetype(place) < usual.size() && m_singles.contains(usual[qsizetype(place)])
+            && !m_letters.contains(units[place]) && this->named(QString(usual[qsizetype(place)])) == 0;
         if (hasIts)
             m_letters.insert(units[place], QString(usual[qsizetype(place)]));
         else

@@ -34,7 +34,8 @@ public:
 
     bool isEmpty() const { return m_letters.isEmpty(); }
     /// Gives the units of a battle theirs: of each its own in every list of the battle that has not given it to a fact.
-    void giveUnits(const std::vector<ThingId> &units);
+    /// Of more than there are letters those who may be `named` have the short ones, each its own where that is free.
+    void giveUnits(const std::vector<ThingId> &units, const std::vector<ThingId> &named = {});
     /// Gives each of these that has none its letter.
     void give(const std::vector<ThingId> &things);
     /// Empty where it has none.
@@ -49,6 +50,7 @@ public:
 
 private:
     QString nextFree() const;
+    void giveShortOnes(const std::vector<ThingId> &named);
 
     std::vector<FactKey> m_facts;
     QString m_singles;

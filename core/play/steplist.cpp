@@ -6,6 +6,7 @@
 #include "core/rules/sides.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -246,7 +247,10 @@ void StepList::giveLetters()
     const std::vector<ThingId> units = unitsInOrder(*m_battle);
     if (m_letters.isEmpty()) {
         m_letters = ListLetters(m_battle->set(), *m_spec, m_battle->things().all().size());
-        m_letters.giveUnits(units);
+        std::vector<ThingId> named;
+        for (int row = 0; row < size(); ++row)
+            std::ranges::copy(nameable(row), std::back_inserter(named));
+        m_letters.giveUnits(units, named);
     }
     for (int row = 0; row < size(); ++row)
         m_letters.give(nameable(row));

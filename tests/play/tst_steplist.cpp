@@ -23,6 +23,7 @@ private slots:
     void theRestIsLeft();
     void lettersAreTheSameInEveryRow();
     void moreThingsThanLetters();
+    void whoMayBeNamedHasAShortLetter();
     void whatIsTakenBackFreesTheOthers();
     void enterAnswersOneQuestion();
 
@@ -156,6 +157,32 @@ void TestStepList::moreThingsThanLetters()
         QCOMPARE(own.size() == 2, letters.isFirst(own.front())); // no name begins another
     }
     QCOMPARE(given.size(), 60);
+}
+
+/// Two dozen shoot at ten: nobody names the two dozen, so the ten have the single letters, and keep them.
+void TestStepList::whoMayBeNamedHasAShortLetter()
+{
+    const QJsonObject archer {
+        {u"type"_s, u"unit"_s}, {u"bases"_s, 4}, {u"weapon"_s, u"bow"_s}, {u"troop"_s, u"light_infantry"_s}};
+    QJsonArray things;
+    const auto add = [&](const QString &side, int count) {
+        for (int number = 1; number <= count; ++number) {
+            QJsonObject one = archer;
+            one.insert(u"key"_s, side.toUpper() + QString::number(number));
+            one.insert(u"side"_s, side);
+            things.append(one);
+        }
+    };
+    add(u"a"_s, 24);
+    add(u"b"_s, 10);
+    m_battle = battleSetUp(
+        {{u"rules"_s, u"phut"_s}, {u"phase"_s, u"shoot_active"_s}, {u"active"_s, u"a"_s}, {u"things"_s, things}});
+    const StepList list = shots();
+    for (int number = 1; number <= 10; ++number)
+        QCOMPARE(list.letters().of(thing(u"B%1"_s.arg(number))).size(), 1);
+    QCOMPARE(list.letters().of(thing(u"B1"_s)), u"E"_s); // the 25th in the muster: the fifth letter of twenty
+    QVERIFY(!list.letters().of(thing(u"A5"_s)).isEmpty());
+    QCOMPARE(list.letters().named(u"E"_s), thing(u"B1"_s));
 }
 
 /// A die taken back in one row leaves what others answered.

@@ -33,6 +33,7 @@ private slots:
     void aChargeOnAFlankStrikesItsTarget();
     void aVolleyIsOne();
     void hitsStayInTheirGroup();
+    void whoWasShotAtTakesTheHitsFirst();
     void severalWhoAreMarkedShootEachForHimself();
     void whoReactsShootsInHisRow();
     void nothingStandsInAReaction();
@@ -384,6 +385,38 @@ void TestThistleLists::hitsStayInTheirGroup()
     open->removeRow(u"units"_s, 0);
     QVERIFY(open->disallowed());
     QVERIFY(!open->event());
+}
+
+/// A group of which one stand fights: shots are for the one they were aimed at, and last of all for the one in contact.
+void TestThistleLists::whoWasShotAtTakesTheHitsFirst()
+{
+    const auto fighting = [](const QString &key, const QString &foe) {
+        return unit(key, u"pikes"_s,
+            {{u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {foe}}, {u"touches"_s, QJsonArray {foe}}});
+    };
+    QJsonArray things = group(u"A"_s, u"shot"_s, 2, {{u"weapon"_s, u"arquebus"_s}});
+    things.append(fighting(u"A9"_s, u"B1"_s));
+    things.append(fighting(u"B1"_s, u"A9"_s));
+    things.append(unit(u"B2"_s, u"pikes"_s));
+    things.append(unit(u"B3"_s, u"pikes"_s));
+    things.append(QJsonObject {{u"key"_s, u"GB"_s}, {u"type"_s, u"group"_s}, {u"side"_s, u"b"_s},
+        {u"members"_s, QJsonArray {u"B1"_s, u"B2"_s, u"B3"_s}}});
+    begin(things);
+    const auto order = [&] {
+        std::vector<ThingId> all;
+        const auto open = Proposal::open(*m_battle, u"hit-consolidation"_s, {{u"group"_s, thing(u"GB"_s)}});
+        for (const ListRow &row : open ? open->rows(u"units"_s) : ListRows())
+            all.push_back(row.thing);
+        return all;
+    };
+    QCOMPARE(order(), (std::vector {thing(u"B2"_s), thing(u"B3"_s), thing(u"B1"_s)}));
+    StepList shots = open("shots");
+    const int shooter = *shots.rowOf(thing(u"A1"_s));
+    QVERIFY(shots.key(shooter, letter(shots, u"B3"_s)).did());
+    for (int key = 0; key < 8 && shots.row(shooter).atWork() != nullptr; ++key)
+        QVERIFY(shots.key(shooter, keyIn(*shots.row(shooter).atWork())).did());
+    record(shots);
+    QCOMPARE(order(), (std::vector {thing(u"B3"_s), thing(u"B2"_s), thing(u"B1"_s)}));
 }
 
 void TestThistleLists::severalWhoAreMarkedShootEachForHimself()

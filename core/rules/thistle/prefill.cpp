@@ -138,10 +138,27 @@ std::vector<ThingId> unitsOfGroup(const Moment &moment)
     return idsOf(Group(moment.things, moment.who("group")).units());
 }
 
+/// It was shot at, and those hits are not laid.
+static bool isShotAt(const Moment &moment, const Unit &unit)
+{
+    const int shot = lastDeed(moment, "shooting", "target", unit.id());
+    return shot > lastDeed(moment, "hit-consolidation", "group", moment.who("group"));
+}
+
+/// Shots are for who was shot at, then for who could be: nobody shoots into contact. Generals' stands are last.
+static int placeInHits(const Moment &moment, const Unit &unit)
+{
+    if (unit.isGeneral())
+        return 3;
+    if (!isMovePhase(moment.phase()) || isShotAt(moment, unit))
+        return 0;
+    return unit.contact() == Contact::None ? 1 : 2;
+}
+
 std::vector<ThingId> unitsInOrderOfHits(const Moment &moment)
 {
     std::vector<ThingId> units = unitsOfGroup(moment);
-    std::ranges::stable_partition(units, [&](ThingId id) { return !Unit(moment.things, id).isGeneral(); });
+    std::ranges::stable_sort(units, {}, [&](ThingId id) { return placeInHits(moment, Unit(moment.things, id)); });
     return units;
 }
 
