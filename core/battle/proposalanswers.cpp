@@ -13,11 +13,14 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// Whether the same went through it, against the same.
+/// Whether the same went through it, against the same. Where nobody is the first in it, as of an officer who is about
+/// to be sent, all the others are the pair.
 bool isSamePair(const Procedure &procedure, const Cast &one, const Cast &other)
 {
+    const Role &first = procedure.roles.front();
+    const bool isNobodyFirst = playersOf(first, other).empty();
     return std::ranges::all_of(procedure.roles, [&](const Role &role) {
-        const bool isOfPair = &role == &procedure.roles.front() || role.side == RoleSide::OtherThanFirst;
+        const bool isOfPair = isNobodyFirst || &role == &first || role.side == RoleSide::OtherThanFirst;
         return !isOfPair || playersOf(role, one) == playersOf(role, other);
     });
 }

@@ -60,18 +60,30 @@ Phrase withNames(const Battle &battle, const OpenQuestion &open, const Word &wor
     return words;
 }
 
+/// The list of this phase that puts the same question; null where none does.
+const ListSpec *listWith(const Battle &battle, const OpenQuestion &open)
+{
+    const std::vector<ListSpec> &lists = battle.set().lists;
+    const auto list = std::ranges::find_if(
+        lists, [&](const ListSpec &one) { return isOfPhase(one, battle.phase()) && one.has(open.key); });
+    return open.ofRule || list == lists.end() ? nullptr : &*list;
+}
+
 /// Of a question that is answered by words alone each has a letter of its own: a digit there would be the die of the
 /// next row. As they are read, and after that as they stand in English, for words of another script. A side is chosen
-/// by its name; those of units would give the same word another letter in each row.
+/// by its name; those of units would give the same word another letter in each row. No fact of its list has the same.
 QString lettersOfWords(const Battle &battle, const OpenQuestion &open)
 {
-    static const QString kMeanElse = u"THRYN"_s;
+    QString meanElse = u"THRYN"_s;
     if (!open.named.empty() || open.ofRule || open.most > 0 || open.numberEach)
         return {};
     QStringList words;
     for (const Word &word : open.answers)
         words += withNames(battle, open, word, true).text() + u' ' + QLatin1String(word.label);
-    return wordKeys(words, kMeanElse);
+    const ListSpec *list = listWith(battle, open);
+    for (const FactKey &fact : list == nullptr ? std::vector<FactKey>() : factKeysOf(battle.set(), *list))
+        meanElse += fact.key;
+    return wordKeys(words, meanElse);
 }
 
 /// Yes and no have their letters. Beside names a word has a digit, 0 the first, and nobody has 0 everywhere. Where
@@ -106,15 +118,6 @@ std::vector<ThingId> allLikeThem(const Battle &battle, const std::vector<ThingId
             all.push_back(thing.id);
     }
     return all;
-}
-
-/// The list of this phase that puts the same question; null where none does.
-const ListSpec *listWith(const Battle &battle, const OpenQuestion &open)
-{
-    const std::vector<ListSpec> &lists = battle.set().lists;
-    const auto list = std::ranges::find_if(
-        lists, [&](const ListSpec &one) { return isOfPhase(one, battle.phase()) && one.has(open.key); });
-    return open.ofRule || list == lists.end() ? nullptr : &*list;
 }
 
 /// Units have, put by itself, the letters that they have in the list of the question. Others, and of more than there

@@ -370,6 +370,10 @@ void TestPikeChains::anOfficerRidesOnce()
     QVERIFY(!m_battle->whyNot(u"staff-order"_s, {{u"general"_s, thing(u"LA"_s)}})); // another, to C2
     for (const QString &what : toDo())
         QVERIFY2(!what.startsWith(u"staff-order"_s) || what == u"staff-order LA"_s, qPrintable(what));
+    const auto other = castNamed(*m_battle, u"staff-order"_s, {{u"who"_s, u"LA"_s}, {u"command"_s, u"C2"_s}});
+    TableFlow flow(*m_battle);
+    QVERIFY(other && flow.open(u"staff-order"_s, *other));
+    QVERIFY(flow.dialog().proposal()->lastTime(u"distance"_s).isUndefined()); // that was the way to C1
 }
 
 /// Who was sent to nobody, as earlier programs let him be, is said a command afterwards.

@@ -39,6 +39,7 @@ private slots:
     void noEnemyIsOfTheGroup();
     void diceFallInTheOrderOfTheWords();
     void whoMovesFromARoomIsOutOfIt();
+    void outOfARoomCostsTheDoor();
     void whoStandsBackIsWithinAnInchStill();
 
 private:
@@ -465,6 +466,30 @@ void TestTwoPageOrder::whoMovesFromARoomIsOutOfIt()
     const auto asked = openQuestion(m_battle->moment(), u"inside"_s, cast("figure", u"A1"_s));
     QVERIFY(asked);
     QCOMPARE(asked->usual.answer, u"outside"_s);
+}
+
+/// Out of a room costs 4″ as in does: moved over open ground alone he is in it still.
+void TestTwoPageOrder::outOfARoomCostsTheDoor()
+{
+    QJsonObject inside = mover(u"A1"_s);
+    inside.insert(u"room"_s, u"R1"_s);
+    for (const int obstacles : {1, 0}) {
+        setUp(u"movement"_s, withHouse({inside, shooter(u"B1"_s)}));
+        TableFlow flow(*m_battle);
+        QVERIFY(flow.open(u"move"_s, cast("mover", u"A1"_s)));
+        QCOMPARE(flow.dialog().proposal()->inputs().value("obstacles"_L1), Value(1));
+        QVERIFY(flow.dialog().setInputs({{u"open_half"_s, 18}}));
+        QVERIFY(!flow.apply()); // 9″ and the door are 13″ of 9″
+        QVERIFY(flow.dialog().setInputs({{u"open_half"_s, 8}, {u"obstacles"_s, obstacles}}));
+        const auto events = flow.apply();
+        QVERIFY(events && m_battle->accept(events->front()));
+        const auto asked = openQuestion(m_battle->moment(), u"inside"_s, cast("figure", u"A1"_s));
+        QVERIFY(asked);
+        const bool mayBeOut = std::ranges::any_of(
+            asked->answers, [](const auto &one) { return QLatin1StringView(one.key) == "outside"_L1; });
+        QCOMPARE(mayBeOut, obstacles == 1);
+        QCOMPARE(asked->usual.named, obstacles == 1 ? std::vector<ThingId>() : std::vector {called(u"R1"_s)});
+    }
 }
 
 /// In this phase he fights nobody; in the next he is where he was (RM15).

@@ -58,7 +58,7 @@ bool hasCrew(const QJsonObject &inputs);
 Value dieOfFirer(const Moment &moment);
 Value shotsUsedByFirer(const Moment &moment);
 Value shotsLeft(const Moment &moment);
-/// The door or window by which he was said to go in; unknown where he was not.
+/// The door or window by which he was said to go in, or by which who stands in a room goes out of it; else unknown.
 Value doorToGoThrough(const Moment &moment);
 /// 1 of those who stand within an inch of each other.
 Value distanceInContact(const Moment &moment);

@@ -43,7 +43,7 @@ Value useInThisPhase(const Moment &moment)
 Value doorToGoThrough(const Moment &moment)
 {
     const ThingId mover = moment.who(kMover);
-    return mover != 0 && wayIn(moment, mover) != 0 ? Value(1) : kUnknown;
+    return mover != 0 && (wayIn(moment, mover) != 0 || isBehindDoors(moment.things, mover)) ? Value(1) : kUnknown;
 }
 
 /// Others of its side that stand at the opening and fire or fight there in this step.

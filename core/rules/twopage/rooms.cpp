@@ -23,6 +23,11 @@ std::vector<ThingId> waysInto(const Things &things, ThingId room)
     return ways;
 }
 
+bool isBehindDoors(const Things &things, ThingId figure)
+{
+    return !waysInto(things, Man(things, figure).room()).empty();
+}
+
 std::optional<ThingId> roomBeyond(const Things &things, ThingId figure, ThingId opening)
 {
     const ThingId from = Man(things, figure).room();

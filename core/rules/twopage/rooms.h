@@ -14,6 +14,8 @@ namespace muster::twopage {
 std::vector<ThingId> openingsOf(const Things &things, ThingId room);
 /// Those, and the doors of other rooms that lead into it.
 std::vector<ThingId> waysInto(const Things &things, ThingId room);
+/// Whether he stands in a room that has them: going out costs as going in does.
+bool isBehindDoors(const Things &things, ThingId figure);
 /// The room that the figure comes to through it from where it stands, 0 outdoors; none where it stands at neither side.
 std::optional<ThingId> roomBeyond(const Things &things, ThingId figure, ThingId opening);
 /// Able enemies of the figure in the room that the opening leads it to; where it stands at neither side, in that which

@@ -50,8 +50,8 @@ bool areThereRooms(const Moment &moment, ThingId)
 /// No enemy goes in but by a door or window that nobody blocks; by the stairs no door is needed.
 bool isBarred(const Moment &moment, ThingId figure, ThingId room)
 {
-    return !hasClimbed(moment, figure) && !waysInto(moment.things, room).empty()
-        && !canComeInto(moment.things, figure, room);
+    return room != Man(moment.things, figure).room() && !hasClimbed(moment, figure)
+        && !waysInto(moment.things, room).empty() && !canComeInto(moment.things, figure, room);
 }
 
 std::vector<ThingId> roomsThatAre(const Moment &moment, bool barred)
@@ -78,13 +78,23 @@ Phrase whichRoom(const Moment &moment)
         .arg(listedNames(moment, barred));
 }
 
+/// Out of a room costs as going in does: who crossed nothing and took no stairs is in it still.
+bool mayStandThere(const Moment &moment, const QString &answer)
+{
+    const ThingId figure = moment.who("figure");
+    return answer != u"outside" || !isBehindDoors(moment.things, figure) || hasClimbed(moment, figure)
+        || hasCrossedSomething(moment, figure);
+}
+
 /// Within a room he shifts for nothing: who has moved from one has gone out of it. Where he comes by the stairs only
 /// the table knows.
 TableAnswer outsideMostly(const Moment &moment)
 {
     const ThingId figure = moment.who("figure");
-    const bool isByStairs = Man(moment.things, figure).room() != 0 && hasClimbed(moment, figure);
-    return isByStairs ? TableAnswer() : TableAnswer {u"outside"_s, {}, 0};
+    const ThingId room = Man(moment.things, figure).room();
+    if (room != 0 && hasClimbed(moment, figure))
+        return {};
+    return mayStandThere(moment, u"outside"_s) ? TableAnswer {u"outside"_s, {}, 0} : TableAnswer {{}, {room}, 0};
 }
 
 std::vector<Change> standsInIt(const Moment &moment, const TableAnswer &answer)
@@ -178,6 +188,7 @@ TableQuestion inside()
         .roles = aboutFigure(),
         .conditions = {{"figure", &isAble}, {"figure", &areThereRooms}, {"figure", &mayHaveComeToARoom}},
         .answers = {{"outside", QT_TRANSLATE_NOOP("muster", "%1 stands in no room")}},
+        .mayAnswer = &mayStandThere,
         .usual = &outsideMostly,
         .named = &roomsToEnter,
         .told = QT_TRANSLATE_NOOP("muster", "%1 stands in: %2"),

@@ -81,8 +81,8 @@ QJsonObject allTheWay(const Moment &moment)
     const Man man(moment.things, moment.who("mover"));
     if (man.gun() != 0 || !man.action())
         return {};
-    const MoveInputs way {
-        .action = *man.action(), .mounted = man.isMounted(), .obstacles = wayIn(moment, man.id()) == 0 ? 0 : 1};
+    const bool isByDoor = wayIn(moment, man.id()) != 0 || isBehindDoors(moment.things, man.id());
+    const MoveInputs way {.action = *man.action(), .mounted = man.isMounted(), .obstacles = isByDoor ? 1 : 0};
     const MoveOutcome out = moved(way, figuresOf(moment.rules));
     return {{u"open_half"_s, std::max(0, out.allowance - out.cost)}};
 }
