@@ -13,6 +13,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
 #include "core/battle/battle.h"
+#include "core/play/listdue.h"
 
 #include <QLabel>
 #include <QListView>
@@ -260,7 +261,9 @@ QString StepPanel::leftOpen() const
         return {};
     QStringList titles;
     for (const ListSpec &spec : m_session.battle().set().lists) {
-        if (m_session.aside().has(m_session.stepNow(), QString::fromLatin1(spec.id)))
+        // What was taken back and done again leaves nothing to go on with.
+        if (m_session.aside().has(m_session.stepNow(), QString::fromLatin1(spec.id))
+            && rowsOf(m_session.battle(), spec) > 0)
             titles += translated(spec.title);
     }
     return QLocale().createSeparatedList(titles);

@@ -19,6 +19,7 @@ class TestKeptLists : public QObject, private OpenedList {
 private slots:
     void takenBackInOneGo();
     void takenBackComesBackAsTyped();
+    void doneAgainIsNotLeftOpen();
     void backspaceTakesBack();
     void whatIsLeftOpenIsKept();
     void deleteCanBeTakenBack();
@@ -65,6 +66,22 @@ void TestKeptLists::takenBackComesBackAsTyped()
     QCOMPARE(notice(panel), u"As it was before you took it back. Shift+Delete starts again."_s);
     table.press(Qt::Key_Return);
     QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 0);
+}
+
+/// What was taken back and done again leaves nothing to go on with.
+void TestKeptLists::doneAgainIsNotLeftOpen()
+{
+    SamplePage table(u"olney-bridge"_s);
+    openSaves(table);
+    table.type(u"395"_s);
+    table.press(Qt::Key_Return);
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    table.press(Qt::Key_T);
+    table.press(Qt::Key_Escape);
+    const StepPanel &panel = *table.page->list();
+    QVERIFY(!panel.leftOpen().isEmpty());
+    QVERIFY(table.session().redo());
+    QCOMPARE(panel.leftOpen(), QString());
 }
 
 void TestKeptLists::backspaceTakesBack()

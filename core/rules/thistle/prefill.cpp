@@ -138,21 +138,12 @@ std::vector<ThingId> unitsOfGroup(const Moment &moment)
     return idsOf(Group(moment.things, moment.who("group")).units());
 }
 
-/// It was shot at, and those hits are not laid.
-static bool isShotAt(const Moment &moment, const Unit &unit)
-{
-    const int shot = lastDeed(moment, "shooting", "target", unit.id());
-    return shot > lastDeed(moment, "hit-consolidation", "group", moment.who("group"));
-}
-
-/// Shots are for who was shot at, then for who could be: nobody shoots into contact. Generals' stands are last.
+/// Nobody shoots into contact: shots are for who could be shot at. Generals' stands are last.
 static int placeInHits(const Moment &moment, const Unit &unit)
 {
     if (unit.isGeneral())
-        return 3;
-    if (!isMovePhase(moment.phase()) || isShotAt(moment, unit))
-        return 0;
-    return unit.contact() == Contact::None ? 1 : 2;
+        return 2;
+    return isMovePhase(moment.phase()) && unit.contact() != Contact::None ? 1 : 0;
 }
 
 std::vector<ThingId> unitsInOrderOfHits(const Moment &moment)
