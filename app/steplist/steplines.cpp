@@ -67,12 +67,12 @@ QString dieInWords(const Proposal &proposal, const Stage &stage, const QString &
     return StepPanel::tr("%1: %2", "whose die, and what it shows").arg(proposal.names().of(role, stage.number), die);
 }
 
-/// A number that the record has is on show too where dice are thrown: who types it all the same would type a die.
+/// A number that the record has bears its name: it was not typed, and who types it all the same would type a die.
 bool isKnownNumber(const Proposal &proposal, const Input &input)
 {
     const QString key = QString::fromLatin1(input.key);
-    return input.asked && input.kind == FieldKind::Number && !proposal.procedure().stages.empty()
-        && proposal.isPrefilled(key) && !proposal.isOverridden(key) && proposal.input(key).toInt() != 0;
+    return input.asked && input.kind == FieldKind::Number && proposal.isPrefilled(key) && !proposal.isOverridden(key)
+        && proposal.input(key).toInt() != 0;
 }
 
 /// What stands in the box of the die that is wanted: whose it is, or which die, where a number that is mostly typed
