@@ -61,14 +61,16 @@ ThingId wayIn(const Moment &moment, ThingId figure)
     return goesIn ? entry->cast.value(u"opening"_s) : 0;
 }
 
-std::vector<Change> firedFrom(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
+std::vector<Change> firedFrom(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
 {
     using namespace in_following;
     Changes changes(moment.things);
     const Man firer(moment.things, moment.who("firer"));
     if (!isAllowed(outcome) || firer.id() == 0)
         return {};
-    changes.set(firer.id(), u"shots_used"_s, firer.shotsUsed() + outcome.value("shots"_L1).toInt());
+    // What the table said of those before holds against the record, as the shots that were left did.
+    const int before = inputs.value("shots_used"_L1).toInt();
+    changes.set(firer.id(), u"shots_used"_s, before + outcome.value("shots"_L1).toInt());
     const ThingId said = moment.who("opening");
     const std::vector<ThingId> across = said == 0 ? openingOfFirer(moment) : std::vector {said};
     if (!across.empty()) {
