@@ -17,10 +17,10 @@ namespace {
 /// to be sent, all the others are the pair.
 bool isSamePair(const Procedure &procedure, const Cast &one, const Cast &other)
 {
-    const Role &first = procedure.roles.front();
-    const bool isNobodyFirst = playersOf(first, other).empty();
+    const bool isNobodyFirst = procedure.roles.empty() || playersOf(procedure.roles.front(), other).empty();
     return std::ranges::all_of(procedure.roles, [&](const Role &role) {
-        const bool isOfPair = isNobodyFirst || &role == &first || role.side == RoleSide::OtherThanFirst;
+        const bool isFirst = &role == &procedure.roles.front();
+        const bool isOfPair = isNobodyFirst || isFirst || role.side == RoleSide::OtherThanFirst;
         return !isOfPair || playersOf(role, one) == playersOf(role, other);
     });
 }
