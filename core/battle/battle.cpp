@@ -47,6 +47,7 @@ Done Battle::accept(Event event)
 /// Brings what follows from the ledger up to date: house options switched in play, the deeds of this turn.
 void Battle::takeOver()
 {
+    m_agenda.reset();
     m_choices = m_begun->options();
     for (const Event &event : m_ledger.events()) {
         const auto change = switchedBy(event);

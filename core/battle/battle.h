@@ -199,6 +199,7 @@ private:
     mutable QHash<QString, std::shared_ptr<const Rules>> m_otherRules; ///< by their house options
     mutable std::map<const Rules *, Bites> m_bites; ///< of the rules above
     mutable QHash<int, Phrase> m_told;
+    mutable std::optional<Agenda> m_agenda; ///< as it was worked out since the last entry
 };
 
 } // namespace muster

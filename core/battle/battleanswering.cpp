@@ -102,7 +102,9 @@ std::vector<int> decidingEntries(
 
 Agenda Battle::agenda() const
 {
-    return agendaOf(moment());
+    if (!m_agenda)
+        m_agenda = agendaOf(moment());
+    return *m_agenda;
 }
 
 std::optional<Refusal> Battle::whyNot(const QString &what, const Cast &cast) const

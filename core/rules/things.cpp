@@ -88,14 +88,18 @@ ThingId Things::where(const QString &type, const QString &key, const Value &valu
     return 0;
 }
 
-Value Things::value(ThingId id, const QString &key) const
+template <typename Key>
+Value Things::valueBy(ThingId id, const Key &key) const
 {
     const Thing *thing = find(id);
     const Value value = thing == nullptr ? Value(Value::Undefined) : thing->value(key);
     if (m_reads != nullptr && thing != nullptr)
-        m_reads->push_back({id, key, value});
+        m_reads->push_back({id, QString(key), value});
     return value;
 }
+
+template Value Things::valueBy(ThingId, const QString &) const;
+template Value Things::valueBy(ThingId, const QLatin1StringView &) const;
 
 Things Things::watchedBy(std::vector<Read> &reads) const
 {

@@ -34,6 +34,7 @@ struct Thing {
 
     /// One of its values, or what it belongs to (kParent).
     Value value(const QString &key) const { return key == kParent ? Value(parent) : values.value(key); }
+    Value value(QLatin1StringView key) const { return key == kParent ? Value(parent) : values.value(key); }
     friend bool operator==(const Thing &, const Thing &) = default;
 };
 
@@ -67,10 +68,15 @@ public:
     /// The thing of this type whose value `key` is `value`; 0 if there is none.
     ThingId where(const QString &type, const QString &key, const Value &value) const;
 
-    Value value(ThingId id, const QString &key) const;
+    Value value(ThingId id, const QString &key) const { return valueBy(id, key); }
     int number(ThingId id, const QString &key) const { return value(id, key).toInt(); }
     bool flag(ThingId id, const QString &key) const { return value(id, key).toBool(); }
     QString word(ThingId id, const QString &key) const { return value(id, key).toString(); }
+    // The same by a key that stands in the code, without a string being made for each look.
+    Value value(ThingId id, QLatin1StringView key) const { return valueBy(id, key); }
+    int number(ThingId id, QLatin1StringView key) const { return value(id, key).toInt(); }
+    bool flag(ThingId id, QLatin1StringView key) const { return value(id, key).toBool(); }
+    QString word(ThingId id, QLatin1StringView key) const { return value(id, key).toString(); }
     /// As it is shown: in one line, without letters that cannot be seen. Of what another army has by the same name,
     /// with its army's name beside it.
     QString name(ThingId id) const;
@@ -113,6 +119,8 @@ public:
 private:
     /// Where in the list it stands, or would stand.
     qsizetype placeOf(ThingId id) const;
+    template <typename Key>
+    Value valueBy(ThingId id, const Key &key) const;
     std::vector<ThingId> noted(ThingId parent, const QString &key, std::vector<ThingId> ids) const;
 
     void noteName(const Thing &thing);

@@ -10,6 +10,7 @@
 #include "core/rules/catalogue.h"
 #include "tests/battle/randombattle.h"
 #include "tests/battle/volleyrules.h"
+#include "tests/proof/figures.h"
 #include "tests/testprogram.h"
 
 #include <QTest>
@@ -20,7 +21,8 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int kEvents = 1000;
+/// Long enough for an army to be beaten.
+const int kEvents = repeats("MUSTER_EVENTS", 1000, 400);
 
 /// Units of the rule set's own making: needed values at random, the rest by default.
 std::unique_ptr<Battle> battleOf(const std::shared_ptr<const Rules> &rules)
@@ -178,11 +180,12 @@ void TestRandomBattles::initTestCase_data()
 {
     QTest::addColumn<QString>("rules");
     QTest::addColumn<quint32>("seed");
+    const auto seeds = quint32(repeats("MUSTER_BATTLES", 3, 1));
     QStringList ids {u"volley"_s};
     for (const Ruleset *set : catalogue())
         ids += QString::fromLatin1(set->id);
     for (const QString &id : ids) {
-        for (const quint32 seed : {1u, 2u, 3u})
+        for (quint32 seed = 1; seed <= seeds; ++seed)
             QTest::addRow("%s %u", qPrintable(id), seed) << id << seed;
     }
 }

@@ -27,7 +27,7 @@ constexpr int kRoundsOfACampaign = 100;
 
 int rounds()
 {
-    return amount("MUSTER_KILLS", kRounds);
+    return repeats("MUSTER_KILLS", kRounds, kRounds / 5);
 }
 
 void say(const QByteArray &line)

@@ -25,7 +25,7 @@ Losses lossesOf(const Things &things, ThingId army)
         else if (unit.state() == State::LeftField)
             losses.routedOff += left;
     }
-    const auto unlisted = [&](const char *key) { return things.number(army, QString::fromLatin1(key)); };
+    const auto unlisted = [&](const char *key) { return things.number(army, QLatin1StringView(key)); };
     losses.initial += unlisted("initial_unlisted");
     losses.reinforcements += unlisted("reinforcement_unlisted");
     losses.removed += unlisted("removed_unlisted");

@@ -63,8 +63,8 @@ public:
     bool isInGoodOrder() const { return isPresent() && state() == State::GoodOrder; }
 
 private:
-    int number(const char *key) const { return m_things->number(m_id, QString::fromLatin1(key)); }
-    bool flag(const char *key) const { return m_things->flag(m_id, QString::fromLatin1(key)); }
+    int number(const char *key) const { return m_things->number(m_id, QLatin1StringView(key)); }
+    bool flag(const char *key) const { return m_things->flag(m_id, QLatin1StringView(key)); }
 
     const Things *m_things;
     ThingId m_id;

@@ -33,7 +33,7 @@ bool Group::isDisordered() const
 bool Group::hasHitsToLay() const
 {
     return std::ranges::any_of(
-        kPendingHits, [&](const char *key) { return m_things->number(m_id, QString::fromLatin1(key)) > 0; });
+        kPendingHits, [&](const char *key) { return m_things->number(m_id, QLatin1StringView(key)) > 0; });
 }
 
 bool Group::isInContact() const

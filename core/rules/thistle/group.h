@@ -31,7 +31,7 @@ public:
     bool isDemoralised() const { return m_things->flag(command(), QStringLiteral("demoralised")); }
 
 private:
-    bool flag(const char *key) const { return m_things->flag(m_id, QString::fromLatin1(key)); }
+    bool flag(const char *key) const { return m_things->flag(m_id, QLatin1StringView(key)); }
 
     const Things *m_things;
     ThingId m_id;

@@ -18,7 +18,7 @@ void addGroupBadges(std::vector<Badge> &badges, const Things &things, ThingId id
 {
     int waiting = 0;
     for (const char *key : kPendingHits)
-        waiting += things.number(id, QString::fromLatin1(key));
+        waiting += things.number(id, QLatin1StringView(key));
     if (waiting > 0)
         badges.push_back(
             {"hits", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n hit(s) to lay"), waiting), Tone::Warning});

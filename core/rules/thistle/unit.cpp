@@ -93,7 +93,7 @@ std::vector<ThingId> generalsOfArmy(const Things &things, ThingId army)
 template <class E>
 E Unit::word(const char *key) const
 {
-    return enumOf(m_things->word(m_id, QString::fromLatin1(key)), E {});
+    return enumOf(m_things->word(m_id, QLatin1StringView(key)), E {});
 }
 
 ThingId Unit::home() const

@@ -13,7 +13,7 @@ using namespace Qt::Literals::StringLiterals;
 template <class E>
 E Man::word(const char *key, E otherwise) const
 {
-    return enumOf(m_things->word(m_id, QString::fromLatin1(key)), otherwise);
+    return enumOf(m_things->word(m_id, QLatin1StringView(key)), otherwise);
 }
 
 Class Man::rank() const

@@ -68,8 +68,8 @@ public:
     std::vector<ThingId> opponents() const { return m_things->links(m_id, QStringLiteral("opponents")); }
 
 private:
-    bool flag(const char *key) const { return m_things->flag(m_id, QString::fromLatin1(key)); }
-    int number(const char *key) const { return m_things->number(m_id, QString::fromLatin1(key)); }
+    bool flag(const char *key) const { return m_things->flag(m_id, QLatin1StringView(key)); }
+    int number(const char *key) const { return m_things->number(m_id, QLatin1StringView(key)); }
     ThingId link(const char *key) const;
     template <class E>
     E word(const char *key, E otherwise) const;

@@ -40,8 +40,8 @@ public:
     Ammo ammo() const { return word("ammo", Ammo::Loaded); }
     Moved moved() const { return word("moved", Moved::Stationary); }
     Pace pace() const { return word("pace", Pace::Halt); }
-    bool flag(const char *key) const { return m_things->flag(m_id, QString::fromLatin1(key)); }
-    int number(const char *key) const { return m_things->number(m_id, QString::fromLatin1(key)); }
+    bool flag(const char *key) const { return m_things->flag(m_id, QLatin1StringView(key)); }
+    int number(const char *key) const { return m_things->number(m_id, QLatin1StringView(key)); }
 
     int fit() const;
     int wounded() const;
@@ -70,7 +70,7 @@ private:
     template <class E>
     E word(const char *key, E otherwise) const
     {
-        return enumOf<E>(m_things->word(m_id, QString::fromLatin1(key)), otherwise);
+        return enumOf<E>(m_things->word(m_id, QLatin1StringView(key)), otherwise);
     }
 
     const Things *m_things;
