@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a key does in a row of a list.
 #include "core/battle/answers.h"
+#include "core/play/numberlength.h"
 #include "core/play/rowstep.h"
 #include "core/play/tableflow.h"
 
@@ -24,65 +25,6 @@ bool isEnd(QChar key)
 KeyHeard refused(const char *words)
 {
     return {Heard::Refused, Phrase(words)};
-}
-
-/// Whether the number is refused where the frame is; of one of several on a line also where all of them as far off are.
-bool isTooMuchFor(const Proposal &proposal, const QString &path, int number)
-{
-    const auto isRefused = [&](const Proposal &tried) {
-        return (tried.state() == Proposal::State::Refused && tried.refusal().field == path) || tried.disallowed();
-    };
-    Proposal tried = proposal;
-    if (!path.contains(u'[')) {
-        tried.setInput(path, number);
-        return isRefused(tried);
-    }
-    const QString list = path.section(u'[', 0, 0);
-    const QString cell = path.section(u'.', -1);
-    tried.setCell(list, path.section(u'[', 1).section(u']', 0, 0).toInt(), cell, number);
-    if (isRefused(tried))
-        return true;
-    for (size_t row = 0; row < proposal.rows(list).size(); ++row)
-        tried.setCell(list, int(row), cell, number);
-    return isRefused(tried);
-}
-
-/// How many digits a number may have where the frame is: as many as the longest that is not refused, but two at least,
-/// so that what is too far by one digit is told and does not become a die.
-int digitsFor(const Proposal &proposal, const QString &path, const Field &field)
-{
-    int digits = 1;
-    for (int least = 10; least * field.parts <= field.maximum; least *= 10) {
-        const bool isTooMuch = isTooMuchFor(proposal, path, least * field.parts);
-        if (isTooMuch && digits >= 2)
-            break;
-        ++digits;
-        if (isTooMuch)
-            break;
-    }
-    return digits;
-}
-
-/// Whether another digit could only take it so far out of range that nobody measures it: then that is a die. What is
-/// out of range by less than a quarter is a distance that the table may well tell.
-bool endsHere(const Proposal &proposal, const QString &path, const Field &field, const QString &digits)
-{
-    const bool isUponEnemies = std::ranges::any_of(
-        proposal.procedure().roles, [](const Role &role) { return role.side == RoleSide::OtherThanFirst; });
-    if (!isUponEnemies || digits.size() < 2 || path.contains(u'[') || digits.contains(u'.'))
-        return false;
-    const auto tried = [&](int number) {
-        Proposal other = proposal;
-        other.setInput(path, number * field.parts);
-        return other;
-    };
-    const auto isOutOfRange = [&](int number) {
-        const Proposal far = tried(number);
-        return far.state() == Proposal::State::Resolved && (!far.isLegal() || far.changes().empty());
-    };
-    const int longer = digits.toInt() * 10;
-    return tried(digits.toInt()).state() == Proposal::State::NeedsDice && isOutOfRange(longer)
-        && isOutOfRange(longer * 4 / 5);
 }
 
 } // namespace

@@ -18,113 +18,6 @@ StepRow::StepRow(const ListSpec &spec, ThingId who, Ground ground, bool early, b
     goOn();
 }
 
-/// Whether it comes at once of what was answered here, and is answered here too. What was open before the row is not of
-/// its making, and stays with those whose it is.
-bool StepRow::follows(const ToDo &open) const
-{
-    return m_spec->chained && open.isOfChain && m_spec->has(open.what) && isAnswered()
-        && std::ranges::none_of(m_ground->flow().toDo(), &ToDo::isOfChain);
-}
-
-/// What may be done again and again is answered once in a row.
-std::optional<ToDo> StepRow::nextOn(const StepGround &ground) const
-{
-    const bool ends = m_spec->allFirst != nullptr && !m_steps.empty() && m_steps.back().isTaken()
-        && m_steps.back().toDo().what == QLatin1String(m_spec->allFirst);
-    if (ends)
-        return std::nullopt;
-    const auto isAnsweredHere = [this](const ToDo &open) {
-        return open.kind == ToDo::Kind::May && std::ranges::any_of(m_steps, [&](const RowStep &step) {
-            return step.isTaken() && step.toDo().isSame(open);
-        });
-    };
-    const auto isFirstAsked = [this](const ToDo &open) {
-        return !m_skipsFirst && m_spec->asksFirst != nullptr && open.what == QLatin1String(m_spec->asksFirst)
-            && open.who.front() == m_who;
-    };
-    const auto first = std::ranges::find_if(
-        ground.flow().toDo(), [&](const ToDo &open) { return !open.who.empty() && isFirstAsked(open); });
-    if (first != ground.flow().toDo().end())
-        return *first;
-    const auto link = std::ranges::find_if(ground.flow().toDo(), [this](const ToDo &open) { return follows(open); });
-    if (link != ground.flow().toDo().end())
-        return *link;
-    const auto isPassedOver = [this](const ToDo &open) {
-        return m_skipsFirst && !open.isHolding && open.what == QLatin1String(m_spec->asksFirst);
-    };
-    const auto isNext = [&](const ToDo &open) {
-        return (m_early || !open.waits) && m_spec->has(open.what) && !open.who.empty() && open.who.front() == m_who
-            && !isAnsweredHere(open) && !isPassedOver(open);
-    };
-    std::optional<ToDo> last;
-    for (const ToDo &open : ground.flow().toDo()) {
-        if (!isNext(open))
-            continue;
-        if (!isInstead(open.what))
-            return open;
-        if (!last)
-            last = open;
-    }
-    if (last)
-        return last;
-    return m_again && m_steps.empty() ? doneOn(ground) : std::nullopt;
-}
-
-/// What he has done, to be done otherwise.
-std::optional<ToDo> StepRow::doneOn(const StepGround &ground) const
-{
-    for (const char *what : m_spec->what) {
-        const QString id = QString::fromLatin1(what);
-        const Procedure *procedure = ground.battle().set().procedure(id);
-        const Cast cast =
-            procedure == nullptr ? Cast() : Cast {{QString::fromLatin1(procedure->roles.front().key), m_who}};
-        if (procedure != nullptr && !ground.battle().whyNot(id, cast))
-            return ToDo {.what = id, .cast = cast, .who = {m_who}};
-    }
-    return std::nullopt;
-}
-
-bool StepRow::isInstead(const QString &what) const
-{
-    return std::ranges::any_of(m_spec->instead, [&](const char *one) { return what == QLatin1String(one); });
-}
-
-bool StepRow::mayBeElse() const
-{
-    const RowStep *step = atWork();
-    return step != nullptr && !step->isGiven() && step->pending().isEmpty() && !step->toDo().isHolding
-        && step->frame() == RowStep::Frame::Enter && !isInstead(step->toDo().what);
-}
-
-/// A procedure that he is offered there, or an act that he may do.
-std::optional<ToDo> StepRow::insteadOn(const StepGround &ground, size_t place) const
-{
-    const QString what = QString::fromLatin1(m_spec->instead[place]);
-    const auto isIts = [&](const ToDo &open) {
-        return open.what == what && !open.who.empty() && open.who.front() == m_who && (m_early || !open.waits);
-    };
-    const std::vector<ToDo> &all = ground.flow().toDo();
-    if (const auto open = std::ranges::find_if(all, isIts); open != all.end())
-        return *open;
-    const Act *act = ground.battle().set().act(what);
-    if (act == nullptr)
-        return std::nullopt;
-    const Cast cast {{QString::fromLatin1(act->roles.front().key), m_who}};
-    if (ground.battle().whyNot(what, cast))
-        return std::nullopt;
-    return ToDo {.what = what, .cast = cast, .who = {m_who}, .text = Phrase(act->label)};
-}
-
-std::vector<std::pair<int, ToDo>> StepRow::instead() const
-{
-    std::vector<std::pair<int, ToDo>> all;
-    for (size_t place = 0; mayBeElse() && place < m_spec->instead.size(); ++place) {
-        if (auto toDo = insteadOn(*atWork()->ground(), place))
-            all.emplace_back(int(place) + 1, *std::move(toDo));
-    }
-    return all;
-}
-
 KeyHeard StepRow::keyOfInstead(QChar key)
 {
     const int number = key.digitValue();
@@ -141,9 +34,9 @@ KeyHeard StepRow::keyOfInstead(QChar key)
         m_steps = std::move(ahead->m_steps);
         return after(heard, std::move(before), m_skipsFirst);
     }
-    if (number < 1 || number > int(m_spec->instead.size()) || !mayBeElse())
+    if (number < 1 || number > int(m_spec->instead.size()) || !course().mayBeElse())
         return {};
-    const auto toDo = insteadOn(*atWork()->ground(), size_t(number) - 1);
+    const auto toDo = course().insteadOn(*atWork()->ground(), size_t(number) - 1);
     if (!toDo)
         return {KeyHeard::Answer::Refused,
             Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not do that now."))
@@ -151,41 +44,6 @@ KeyHeard StepRow::keyOfInstead(QChar key)
     std::vector<RowStep> before = m_steps;
     m_steps.back() = RowStep(atWork()->ground(), *toDo);
     return after(m_steps.back().begin(), std::move(before), m_skipsFirst);
-}
-
-/// The procedure as the row's own, though it may be offered to nobody by itself. What is left only along with another,
-/// and asks for no dice, is the way to it: by which door he moves.
-std::optional<ToDo> StepRow::byLetterOn(const StepGround &ground, const Procedure &procedure) const
-{
-    const QString id = QString::fromLatin1(procedure.id);
-    const Cast cast {{playerKey(procedure.roles.front()), m_who}};
-    const auto offered = std::ranges::find_if(ground.flow().toDo(),
-        [&](const ToDo &open) { return open.what == id && !open.who.empty() && open.who.front() == m_who; });
-    const bool isOffered = offered != ground.flow().toDo().end();
-    if (!isOffered && ground.battle().whyNot(id, cast))
-        return std::nullopt;
-    ToDo its = isOffered ? *offered : ToDo {.what = id, .cast = cast, .who = {m_who}};
-    const TurnRule *rule = ground.battle().set().turnRule(id);
-    its.isFirst = rule != nullptr && *rule->declinedWith != '\0' && rule->declines.empty() && procedure.stages.empty();
-    return its;
-}
-
-std::vector<const Procedure *> StepRow::byLetter() const
-{
-    const RowStep *step = atWork();
-    std::vector<const Procedure *> others;
-    if (step == nullptr || step->isGiven() || !step->pending().isEmpty() || step->toDo().kind != ToDo::Kind::May
-        || m_spec->byLetter.empty())
-        return others;
-    const Ruleset &set = step->ground()->battle().set();
-    for (const char *what : m_spec->byLetter) {
-        const Procedure *procedure = set.procedure(QString::fromLatin1(what));
-        const bool isDone =
-            std::ranges::any_of(m_steps, [&](const RowStep &one) { return one.toDo().what == QLatin1String(what); });
-        if (procedure != nullptr && !isDone && byLetterOn(*step->ground(), *procedure))
-            others.push_back(procedure);
-    }
-    return others;
 }
 
 /// A letter that names nobody here opens what it stands for in place of what is at work.
@@ -197,7 +55,7 @@ bool StepRow::turnsTo(QChar key, const ListLetters &letters)
     for (const Procedure *procedure : byLetter()) {
         if (QLatin1Char(procedure->letter) != key.toUpper())
             continue;
-        const auto toDo = byLetterOn(*atWork()->ground(), *procedure);
+        const auto toDo = course().byLetterOn(*atWork()->ground(), *procedure);
         m_before.push_back(m_steps);
         const Ground ground = atWork()->ground();
         m_steps.pop_back();
@@ -207,45 +65,6 @@ bool StepRow::turnsTo(QChar key, const ListLetters &letters)
         return true;
     }
     return false;
-}
-
-/// Whether it came of whom, or how far, somebody said in this row: who types the enemy and the distance means a charge.
-bool StepRow::isBegunHere(const ToDo &open) const
-{
-    const auto wasOpen = [&](const ToDo &one) { return one.isSame(open); };
-    return std::ranges::any_of(m_steps, &RowStep::isNaming)
-        && std::ranges::none_of(m_steps.front().ground()->flow().toDo(), wasOpen);
-}
-
-/// What the same one owes in an earlier place of the step, and that has no place in this list: a fight figure by figure
-/// comes before it is said who came off worse.
-std::optional<ToDo> StepRow::owedBefore(const ToDo &next) const
-{
-    const Battle &battle = m_left->battle();
-    const auto placeOf = [&](const ToDo &toDo) -> std::optional<int> {
-        const Moment moment = battle.moment(toDo.cast);
-        const TurnRule *rule = toDo.isQuestion || !toDo.isHolding ? nullptr : ruleFor(moment, toDo.what);
-        return rule == nullptr || rule->place == nullptr ? std::nullopt : std::optional(rule->place(moment));
-    };
-    const auto place = placeOf(next);
-    for (const ToDo &open : m_left->flow().toDo()) {
-        if (!place || m_spec->has(open.what) || open.waits || open.who.empty() || open.who.front() != m_who)
-            continue;
-        if (const auto before = placeOf(open); before && *before < *place)
-            return open;
-    }
-    return std::nullopt;
-}
-
-/// Of whose row nothing is left: what he owes in this step all the same, a fight figure by figure.
-std::optional<ToDo> StepRow::owedElsewhere() const
-{
-    const std::vector<ToDo> &all = m_left->flow().toDo();
-    const auto owed = std::ranges::find_if(all, [this](const ToDo &open) {
-        return open.isHolding && !open.isQuestion && !open.waits && !m_spec->has(open.what) && !open.who.empty()
-            && open.who.front() == m_who;
-    });
-    return owed == all.end() ? std::nullopt : std::optional(*owed);
 }
 
 namespace {
@@ -294,11 +113,13 @@ void StepRow::goOn()
     m_elsewhere.reset();
     while (atWork() == nullptr) {
         m_left = m_steps.empty() ? m_ground : groundAfter(*m_steps.back().ground(), m_steps.back().events());
-        auto next = nextOn(*m_left);
-        m_elsewhere = next ? owedBefore(*next) : m_steps.empty() ? owedElsewhere() : std::nullopt;
+        auto next = course().nextOn(*m_left);
+        m_elsewhere = next    ? course().owedBefore(*m_left, *next)
+            : m_steps.empty() ? course().owedElsewhere(*m_left)
+                              : std::nullopt;
         if (!next || m_elsewhere)
             break;
-        const bool isBegun = isBegunHere(*next);
+        const bool isBegun = course().isBegunHere(*next);
         m_steps.emplace_back(m_left, *std::move(next));
         if (isBegun)
             m_steps.back().beBegun();
@@ -309,17 +130,6 @@ void StepRow::goOn()
     // What is only the way to what comes next is not on the ground that the row leaves before somebody says something.
     if (!isAnswered())
         m_left = m_ground;
-}
-
-const RowStep *StepRow::atWork() const
-{
-    return m_steps.empty() || m_steps.back().isTaken() ? nullptr : &m_steps.back();
-}
-
-bool StepRow::isAnswered() const
-{
-    return std::ranges::any_of(
-        m_steps, [](const RowStep &step) { return step.isTaken() && step.isGiven() && !step.toDo().isFirst; });
 }
 
 bool StepRow::isBegun() const
@@ -568,7 +378,7 @@ void StepRow::standLater(Ground ground)
 {
     if (ground == m_ground) // it stands there still
         return m_later.reset();
-    const auto next = nextOn(*ground);
+    const auto next = course().nextOn(*ground);
     const RowStep *step = atWork();
     const bool isSame = step != nullptr && next && next->isSame(step->toDo()) && next->against == step->toDo().against
         && next->text.text() == step->toDo().text.text();

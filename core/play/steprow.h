@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/play/rowstep.h"
+#include "core/play/rowcourse.h"
 
 #include <QJsonArray>
 
 #include <variant>
 
 namespace muster {
-
-struct ListSpec;
 
 /// A row of a list: what one of those in it has to do or to say of it, one thing after another. What comes of the
 /// first, the later ones see.
@@ -23,9 +21,9 @@ public:
     /// What is taken, and at the end what is at work, unless nothing is.
     const std::vector<RowStep> &steps() const { return m_steps; }
     /// What the next key is for; null where nothing is open any more.
-    const RowStep *atWork() const;
+    const RowStep *atWork() const { return muster::atWork(m_steps); }
     /// Whether something of it would be recorded.
-    bool isAnswered() const;
+    bool isAnswered() const { return muster::isAnswered(m_steps); }
     /// Whether nothing of it is open any more.
     bool isWhole() const { return atWork() == nullptr; }
     /// What he may go through together with others instead, which + takes up; null where there is nothing such.
@@ -39,7 +37,7 @@ public:
     /// over, or Enter where what comes after it is mostly left; null where it does not stand there.
     std::optional<StepRow> pastFirst() const;
     /// What may be done instead of what is at work, while nothing is said of that; each with its number.
-    std::vector<std::pair<int, ToDo>> instead() const;
+    std::vector<std::pair<int, ToDo>> instead() const { return course().instead(); }
     /// Whether somebody typed anything that can be taken back.
     bool isTyped() const { return !m_before.empty(); }
     /// What is to be recorded of it, in order.
@@ -49,7 +47,7 @@ public:
     const Ground &left() const { return m_left; }
 
     /// What it may go through by its letter in place of what is at work, while nothing is typed.
-    std::vector<const Procedure *> byLetter() const;
+    std::vector<const Procedure *> byLetter() const { return course().byLetter(); }
     KeyHeard key(QChar key, const ListLetters &letters);
     /// What is at work is answered as usual, where there is a usual answer; whether it was. What follows is put anew.
     bool takeUsual();
@@ -74,16 +72,9 @@ public:
     void readJson(const QJsonObject &json);
 
 private:
-    std::optional<ToDo> nextOn(const StepGround &ground) const;
-    bool follows(const ToDo &open) const;
+    RowCourse course() const { return {*m_spec, m_who, {m_early, m_again, m_skipsFirst}, *m_ground, m_steps}; }
     void goOn();
-    bool isBegunHere(const ToDo &open) const;
-    std::optional<ToDo> owedBefore(const ToDo &next) const;
-    std::optional<ToDo> owedElsewhere() const;
-    std::optional<ToDo> doneOn(const StepGround &ground) const;
-    std::optional<ToDo> keptOn(const StepGround &ground, const QJsonObject &kept) const;
     KeyHeard after(KeyHeard heard, std::vector<RowStep> before, bool skippedFirst);
-    std::optional<ToDo> byLetterOn(const StepGround &ground, const Procedure &procedure) const;
     void forgetDigits();
     bool turnsTo(QChar key, const ListLetters &letters);
     void skipFirstFor(QChar key, const ListLetters &letters);
@@ -92,9 +83,6 @@ private:
     bool turnsEarlierFact(QChar key, const ListLetters &letters);
     KeyHeard leaveAll();
     KeyHeard keyAgain(QChar key, const ListLetters &letters);
-    bool isInstead(const QString &what) const;
-    bool mayBeElse() const;
-    std::optional<ToDo> insteadOn(const StepGround &ground, size_t place) const;
     KeyHeard keyOfInstead(QChar key);
     void rebuild(const QJsonArray &steps);
     void keepBefore();

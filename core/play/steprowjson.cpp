@@ -116,31 +116,6 @@ QJsonArray StepRow::stepsToJson() const
     return stepsToJson(m_steps);
 }
 
-/// What this was written of, where it is open there.
-std::optional<ToDo> StepRow::keptOn(const StepGround &ground, const QJsonObject &kept) const
-{
-    if (const auto next = nextOn(ground); next && RowStep::isOf(*next, kept))
-        return next;
-    for (const char *what : m_spec->byLetter) {
-        const Procedure *procedure = ground.battle().set().procedure(QString::fromLatin1(what));
-        const auto its = procedure == nullptr ? std::nullopt : byLetterOn(ground, *procedure);
-        if (its && RowStep::isOf(*its, kept))
-            return its;
-    }
-    for (const ToDo &open : ground.flow().toDo()) {
-        const bool isHere = std::ranges::count(open.who, m_who) > 0 || follows(open);
-        if (isHere && RowStep::isOf(open, kept))
-            return open;
-    }
-    for (size_t place = 0; place < m_spec->instead.size(); ++place) {
-        const auto other = insteadOn(ground, place);
-        if (other && RowStep::isOf(*other, kept))
-            return other;
-    }
-    const auto done = m_again && m_steps.empty() ? doneOn(ground) : std::nullopt;
-    return done && RowStep::isOf(*done, kept) ? done : std::nullopt;
-}
-
 /// As far as each can still be.
 void StepRow::rebuild(const QJsonArray &steps)
 {
@@ -148,7 +123,7 @@ void StepRow::rebuild(const QJsonArray &steps)
     m_left = m_ground;
     for (const QJsonValue &kept : steps) {
         const bool isOn = m_steps.empty() || m_steps.back().isTaken();
-        const auto toDo = isOn ? keptOn(*m_left, kept.toObject()) : std::nullopt;
+        const auto toDo = isOn ? course().keptOn(*m_left, kept.toObject()) : std::nullopt;
         if (!toDo)
             break;
         m_steps.push_back(RowStep::fromJson(m_left, *toDo, kept.toObject()));

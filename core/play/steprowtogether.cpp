@@ -33,7 +33,7 @@ std::optional<ToDo> StepRow::together() const
         [&](const ToDo &one) { return one.what == step->toDo().what && isJoint(one); });
     if (next != open.end())
         return *next;
-    return now == open.end() ? std::nullopt : nextOn(*step->ground());
+    return now == open.end() ? std::nullopt : course().nextOn(*step->ground());
 }
 
 bool StepRow::joinsOthers(QChar key)
