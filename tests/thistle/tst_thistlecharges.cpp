@@ -111,6 +111,13 @@ void TestThistleCharges::choosesOneReaction()
     QVERIFY(m_battle->agenda().must.empty());
     QCOMPARE(isAsked(u"contact"_s, u"Grey"_s), choice == u"shoot"_s);
     QCOMPARE(isAsked(u"goes_on"_s, u"Grey"_s), choice == u"evade"_s);
+    if (choice != u"evade"_s)
+        return;
+    // Another enemy may be struck on the way, but not the one that got away.
+    const Agenda agenda = m_battle->agenda();
+    const auto asked = std::ranges::find(agenda.ask, u"goes_on"_s, &OpenQuestion::key);
+    QCOMPARE(std::ranges::count(asked->named, called(u"Prickers"_s)), 0);
+    QCOMPARE(std::ranges::count(asked->named, called(u"Shot"_s)), 1);
 }
 
 void TestThistleCharges::offersWhatItMay()

@@ -43,14 +43,6 @@ void eachNamed(const Moment &moment, const ChargeNow &charge, const Found &found
     }
 }
 
-/// It ran since the charge was declared, and got away.
-bool hasGotAway(const Moment &moment, const ChargeNow &charge, ThingId unit)
-{
-    const int ran = lastDeed(moment, "evade", "evader", unit);
-    return ran > charge.since && isOfNow(moment, moment.deeds[size_t(ran)])
-        && !moment.deeds[size_t(ran)].outcome.value("caught"_L1).toBool();
-}
-
 bool isMetByACharge(const Moment &moment, const Unit &unit)
 {
     return std::ranges::any_of(
@@ -82,6 +74,13 @@ bool hasChosen(const Moment &moment, ThingId unit, QLatin1StringView choice, int
 
 } // namespace
 } // namespace in_chargenow
+
+bool hasGotAway(const Moment &moment, const ChargeNow &charge, ThingId unit)
+{
+    const int ran = lastDeed(moment, "evade", "evader", unit);
+    return ran > charge.since && isOfNow(moment, moment.deeds[size_t(ran)])
+        && !moment.deeds[size_t(ran)].outcome.value("caught"_L1).toBool();
+}
 
 std::optional<ChargeNow> chargeNow(const Moment &moment)
 {

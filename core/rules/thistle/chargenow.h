@@ -38,6 +38,8 @@ bool hasToChoose(const Moment &moment, ThingId unit);
 /// It chose to, and has not done it yet.
 bool hasToShootAtTheCharge(const Moment &moment, ThingId unit);
 bool hasToEvade(const Moment &moment, ThingId unit);
+/// It ran since the charge was declared, and got away.
+bool hasGotAway(const Moment &moment, const ChargeNow &charge, ThingId unit);
 /// All whom it struck got away: who charges stops, or strikes another enemy on its way.
 bool mayGoOn(const Moment &moment, const ChargeNow &charge);
 /// Nothing is left to be done before the contact.

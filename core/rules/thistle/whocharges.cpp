@@ -161,6 +161,15 @@ bool isToSayWhetherItGoesOn(const Moment &moment, ThingId charger)
     return charge && charge->charger == charger && mayGoOn(moment, *charge);
 }
 
+/// Who got away is out of its reach.
+std::vector<ThingId> enemiesOnTheWay(const Moment &moment)
+{
+    std::vector<ThingId> enemies = allEnemies(moment);
+    const auto charge = chargeNow(moment);
+    std::erase_if(enemies, [&](ThingId enemy) { return charge && hasGotAway(moment, *charge, enemy); });
+    return enemies;
+}
+
 std::vector<Change> goOn(const Moment &moment, const TableAnswer &answer)
 {
     if (!answer.named.empty())
@@ -223,7 +232,7 @@ std::vector<TableQuestion> chargingQuestions()
             .roles = aboutCharger(),
             .conditions = {{"", &isSomebodyCharging}, {"charger", &isToSayWhetherItGoesOn}},
             .answers = {{"stops", QT_TRANSLATE_NOOP("muster", "%1: stopped, nobody struck")}},
-            .named = &allEnemies,
+            .named = &enemiesOnTheWay,
             .several = true,
             .ways = waysToStrike(),
             .usualWay = &usualWayToStrike,
