@@ -4,6 +4,7 @@
 #include "core/battle/answers.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
+#include "core/play/recalling.h"
 #include "core/rules/telling.h"
 #include "core/rules/turnstep.h"
 
@@ -86,8 +87,10 @@ Result<Proposal> TableFlow::prepare(const QString &procedure, const Cast &cast, 
             Phrase(QT_TRANSLATE_NOOP("muster", "Still to choose: %1.")).arg(Phrase(missing.front()->label))};
     }
     auto proposal = Proposal::open(*m_battle, procedure, whole);
-    if (proposal)
+    if (proposal) {
         proposal->fixByRules();
+        recallFacts(*proposal);
+    }
     return proposal;
 }
 

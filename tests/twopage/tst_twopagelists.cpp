@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/roundundo.h"
 #include "core/play/steplist.h"
+#include "core/play/tableflow.h"
 #include "tests/testprogram.h"
 #include "tests/twopage/mustered.h"
 
@@ -27,6 +28,7 @@ private slots:
     void aDistanceIsNoDie();
     void aNumberThatIsBegunIsNotLeft();
     void enterTakesTheLastTarget();
+    void coverHoldsForTheSamePair();
     void aDistanceDoesNotOutlastAMove();
     void whoIsWithinAnInchIsNoFurther();
     void rowsSeeThoseBeforeThem();
@@ -274,6 +276,28 @@ void TestTwoPageLists::enterTakesTheLastTarget()
     QCOMPARE(shot->input(u"distance"_s).toInt(), 9);
     QVERIFY(shot->input(u"cover"_s).toBool());
     QCOMPARE(int(all.row(dan).atWork()->frame()), int(RowStep::Frame::Dice));
+}
+
+/// Who is named and measured anew is in cover as he was, in the list and by himself.
+void TestTwoPageLists::coverHoldsForTheSamePair()
+{
+    Mustered::choose({{u"Dan"_s, u"fire_load"_s}}, 4);
+    goTo(u"shooting"_s);
+    resolve(u"fire"_s, {u"Dan"_s, u"Rex"_s}, {{u"distance"_s, 9}, {u"cover"_s, true}}, {7});
+    goTo(u"melee"_s);
+    goTo(u"shooting"_s);
+    if (word(u"Dan"_s, u"ammo"_s) == u"unloaded"_s)
+        set(u"Dan"_s, u"ammo"_s, u"loaded"_s);
+    StepList all = list(u"all-fire"_s);
+    const int dan = row(all, u"Dan"_s);
+    for (const QChar key : all.letters().of(called(u"Rex"_s)) + u"10"_s)
+        QVERIFY(all.key(dan, key).did());
+    const Proposal *shot = all.row(dan).atWork()->proposal();
+    QCOMPARE(shot->input(u"distance"_s).toInt(), 10);
+    QVERIFY(shot->input(u"cover"_s).toBool());
+    const auto alone =
+        TableFlow(*m_battle).prepare(u"fire"_s, {{u"firer"_s, called(u"Dan"_s)}, {u"target"_s, called(u"Rex"_s)}});
+    QVERIFY(alone && alone->input(u"cover"_s).toBool() && !alone->input(u"blocked"_s).toBool());
 }
 
 void TestTwoPageLists::aDistanceDoesNotOutlastAMove()
