@@ -57,6 +57,7 @@ void StepFoot::show(const StepList &list, int row, bool isOpen, bool mayRecord)
     m_keys = row < 0 ? std::vector<KeyMeaning>() : legendOf(list, row);
     m_open->setText(openNamesOf(list));
     m_mayLeave = list.mayLeaveAny();
+    m_rest->setText(list.restIsNobody() ? tr("These, nobody else") : tr("Leave the rest"));
     showWords();
     m_record->setEnabled(m_answered > 0 && mayRecord);
     showRecord();

@@ -336,10 +336,10 @@ void StepPanel::showWhatEnterLacks(const RowStep &step)
                     .arg(keysThatAnswer(step)));
 }
 
-/// False where no line is open.
+/// False where no line is open. What goes in an order is gone through from the top, again and again.
 bool StepPanel::goToNextOpen()
 {
-    const QModelIndex next = m_model.nextOpen(m_lines->currentIndex());
+    const QModelIndex next = m_model.nextOpen(now()->goesInOrder() ? QModelIndex() : m_lines->currentIndex());
     if (!next.isValid())
         return false;
     const StepLine &line = m_model.line(next);

@@ -58,6 +58,10 @@ public:
     Done change(int row, size_t step, const std::function<void(Proposal &)> &change);
     Done roll(int row, const RandomBits &bits);
     bool takeBack(int row);
+    /// Something of it is worked out in an order that the rules give: what comes first is answered first.
+    bool goesInOrder() const;
+    /// It asks who is with whom and nothing else: who is not named is with nobody, which leaveTheRest() says of all.
+    bool restIsNobody() const;
     /// Whether there is anything that leaveTheRest() would leave.
     bool mayLeaveAny() const;
     /// All that nobody said anything of, nor began to, is left, where it may be; how many rows that were.
@@ -112,6 +116,7 @@ private:
     void standAtTheEnd(int row);
     void settleOthers();
     void comeToGround(int row);
+    bool mayLeave(const RowStep &step, bool isNobody) const;
     void eachInOneGo(const std::function<void(int)> &does);
     void read(int row, const QJsonObject &json);
     std::optional<int> addRowOf(ThingId who);

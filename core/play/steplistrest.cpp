@@ -18,16 +18,18 @@ void StepList::comeToGround(int row)
         at(row).standOn(before);
 }
 
+bool StepList::goesInOrder() const
+{
+    return std::ranges::any_of(m_battle->set().turnRules,
+        [this](const TurnRule &rule) { return rule.inOrder && m_spec->has(QString::fromLatin1(rule.what)); });
+}
+
 /// Does it to each open row, of those too that come of it. Where none of them waits for another, or goes along with it,
 /// they are gone through in the order in which they were answered, and each comes once to what those before it have
 /// left: else every answer would put every row anew.
 void StepList::eachInOneGo(const std::function<void(int)> &does)
 {
-    const auto isInOrder = [this](const TurnRule &rule) {
-        return rule.inOrder && m_spec->has(QString::fromLatin1(rule.what));
-    };
-    const bool mayWait =
-        m_spec->allFirst != nullptr || m_spec->laid || std::ranges::any_of(m_battle->set().turnRules, isInOrder);
+    const bool mayWait = m_spec->allFirst != nullptr || m_spec->laid || goesInOrder();
     std::vector<int> rows = mayWait ? std::vector<int>() : m_order;
     for (int known = 0; known < size();) {
         for (const int end = size(); known < end; ++known) {
@@ -49,25 +51,53 @@ void StepList::eachInOneGo(const std::function<void(int)> &does)
     }
 }
 
+namespace {
+
+/// Who is with whom, and he may be with nobody.
+bool mayBeWithNobody(const RowStep &step)
+{
+    const Answering *asked = step.answering();
+    return asked != nullptr && asked->question().several && !asked->question().named.empty() && asked->choiceOf(u'0')
+        && asked->choices()[*asked->choiceOf(u'0')].named == 0;
+}
+
+} // namespace
+
+bool StepList::restIsNobody() const
+{
+    const Ruleset &set = m_battle->set();
+    return std::ranges::none_of(m_spec->what, [&](const char *what) {
+        const QString id = QString::fromLatin1(what);
+        return set.procedure(id) != nullptr || set.act(id) != nullptr;
+    }) && std::ranges::any_of(m_rows, [](const Row &one) {
+        return one.row.atWork() != nullptr && mayBeWithNobody(*one.row.atWork());
+    });
+}
+
+bool StepList::mayLeave(const RowStep &step, bool isNobody) const
+{
+    return step.mayBeLeft() || !step.toDo().isHolding || (isNobody && mayBeWithNobody(step));
+}
+
 bool StepList::mayLeaveAny() const
 {
-    return std::ranges::any_of(m_rows, [](const Row &one) {
+    const bool isNobody = restIsNobody();
+    return std::ranges::any_of(m_rows, [&](const Row &one) {
         const RowStep *step = one.done ? nullptr : one.row.atWork();
-        return step != nullptr && !step->isGiven() && step->pending().isEmpty()
-            && (step->mayBeLeft() || !step->toDo().isHolding);
+        return step != nullptr && !step->isGiven() && step->pending().isEmpty() && mayLeave(*step, isNobody);
     });
 }
 
 int StepList::leaveTheRest()
 {
     int count = 0;
+    const bool isNobody = restIsNobody();
     eachInOneGo([&](int row) {
         if (this->row(row).atWork()->isGiven() || isPending(row))
             return;
         at(row).catchUp();
         const RowStep *step = this->row(row).atWork();
-        const bool mayBe =
-            step != nullptr && (step->mayBeLeft() || !step->toDo().isHolding); // what is owed is answered
+        const bool mayBe = step != nullptr && mayLeave(*step, isNobody); // what is owed is answered
         const bool isLeft = mayBe && (step->mayBeLeft() ? leave(row) : key(row, u'0')).did();
         count += isLeft ? 1 : 0;
     });

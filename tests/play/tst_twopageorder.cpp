@@ -2,6 +2,7 @@
 #include "core/battle/answers.h"
 #include "core/battle/called.h"
 #include "core/battle/casting.h"
+#include "core/battle/tablequestions.h"
 #include "core/play/answering.h"
 #include "core/play/steplist.h"
 #include "core/play/tableflow.h"
@@ -41,6 +42,8 @@ private slots:
     void whoMovesFromARoomIsOutOfIt();
     void outOfARoomCostsTheDoor();
     void whoStandsBackIsWithinAnInchStill();
+    void nobodyIsNearThroughAWall();
+    void theseAndNobodyElse();
 
 private:
     void setUp(const QString &phase, QJsonArray things, const QJsonArray &done = {});
@@ -509,6 +512,67 @@ void TestTwoPageOrder::whoStandsBackIsWithinAnInchStill()
     QCOMPARE(m_battle->things().links(a3, u"near"_s), std::vector {called(u"B1"_s)});
     QCOMPARE(m_battle->things().links(a3, u"stands_back_from"_s), std::vector<ThingId>());
     QCOMPARE(m_battle->things().links(called(u"B1"_s), u"near"_s).size(), 3u);
+}
+
+/// Who stands inside at a door is met at that door; who is said to be near him through the wall is asked about.
+void TestTwoPageOrder::nobodyIsNearThroughAWall()
+{
+    const auto setUpAt = [this](const QString &window) {
+        QJsonArray things = withHouse({figure(u"A1"_s, {{u"action"_s, u"move"_s}}), shooter(u"B1"_s)});
+        things[2] =
+            QJsonObject {{u"key"_s, u"R1"_s}, {u"type"_s, u"room"_s}, {u"openings"_s, QJsonArray {u"D1"_s, u"W1"_s}}};
+        things.append(QJsonObject {{u"key"_s, u"W1"_s}, {u"type"_s, u"opening"_s}});
+        QJsonObject b1 = shooter(u"B1"_s, {{u"room"_s, u"R1"_s}});
+        if (!window.isEmpty())
+            b1.insert(u"opening"_s, window);
+        things[1] = b1;
+        setUp(u"movement"_s, things);
+    };
+    const auto across = [this] {
+        return openQuestion(
+            m_battle->moment(), u"across"_s, {{u"figure"_s, called(u"A1"_s)}, {u"other"_s, called(u"B1"_s)}});
+    };
+    setUpAt(u"W1"_s);
+    answer(u"contact"_s, cast("figure", u"A1"_s), {{}, {called(u"B1"_s)}, 0});
+    auto open = across();
+    QVERIFY(open);
+    QCOMPARE(open->named, std::vector {called(u"W1"_s)});
+    QCOMPARE(open->usual.named, std::vector {called(u"W1"_s)});
+    setUpAt({});
+    answer(u"contact"_s, cast("figure", u"A1"_s), {{}, {called(u"B1"_s)}, 0});
+    open = across();
+    QVERIFY(open);
+    QCOMPARE(open->named.size(), 2u);
+    QVERIFY(open->usual.saysNothing());
+    answer(u"across"_s, {{u"figure"_s, called(u"A1"_s)}, {u"other"_s, called(u"B1"_s)}}, {u"none"_s});
+    for (int steps = 0; steps < 3; ++steps) {
+        const auto next = m_battle->nextPhase(u"nobody does anything"_s);
+        QVERIFY(next && m_battle->accept(*next));
+    }
+    QCOMPARE(m_battle->phase(), u"movement"_s);
+    const auto again = openQuestion(m_battle->moment(), u"contact"_s, cast("figure", u"A1"_s));
+    QVERIFY(again && again->usual.saysNothing());
+}
+
+/// When the pairs are named one key says that all the others stand by nobody.
+void TestTwoPageOrder::theseAndNobodyElse()
+{
+    setUp(u"movement"_s, {mover(u"A1"_s), mover(u"A2"_s), mover(u"A3"_s), shooter(u"B1"_s), shooter(u"B2"_s)});
+    leaveTheRest();
+    StepList list = *StepList::open(*m_battle, u"all-contacts"_s);
+    QVERIFY(list.restIsNobody() && list.mayLeaveAny());
+    const int a1 = *list.rowOf(called(u"A1"_s));
+    QVERIFY(list.key(a1, list.letters().of(called(u"B1"_s)).front()).did());
+    QVERIFY(list.key(a1, u'\r').did());
+    QCOMPARE(list.leaveTheRest(), 2);
+    QCOMPARE(list.settled(), list.size());
+    const auto events = list.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+    const auto nearTo = [this](const QString &key) { return m_battle->things().links(called(key), u"near"_s); };
+    QCOMPARE(nearTo(u"A1"_s), std::vector {called(u"B1"_s)});
+    QVERIFY(nearTo(u"A2"_s).empty() && nearTo(u"A3"_s).empty());
 }
 
 MUSTER_TEST(TestTwoPageOrder)

@@ -6,6 +6,7 @@
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/rooms.h"
 #include "core/rules/twopage/turnrules.h"
+#include "core/rules/twopage/walls.h"
 #include "core/rules/words.h"
 
 #include <algorithm>
@@ -197,13 +198,15 @@ bool hasEnemiesToBeNear(const Moment &moment, ThingId)
 }
 
 /// The pairs on record: whoever moved has left his; of who shifted, only the table can say. A pair that the other named
-/// is said already.
+/// is said already. Through a wall nobody is near anybody, unless the referee says so.
 TableAnswer thosePairsThatStand(const Moment &moment)
 {
     const Man man(moment.things, moment.who("figure"));
     std::vector<ThingId> near = enemiesToBeNear(moment);
     std::erase_if(near, [&](ThingId enemy) { return !contains(man.near(), enemy); });
-    if ((man.hasShifted() && !near.empty()) || (beginsNear(moment, man.id()) && man.foes().empty()))
+    const bool isWalled = std::ranges::any_of(
+        near, [&](ThingId enemy) { return isWallBetween(moment.things, man, Man(moment.things, enemy)); });
+    if (isWalled || (man.hasShifted() && !near.empty()) || (beginsNear(moment, man.id()) && man.foes().empty()))
         return {};
     if (!near.empty())
         return {{}, near, 0};
@@ -287,32 +290,23 @@ bool isNewPair(const Moment &moment, ThingId other)
     return hasAnswered(moment, figure) || hasAnswered(moment, other);
 }
 
-bool areRoomsApart(const Moment &moment, ThingId other)
+bool isWallBetweenThem(const Moment &moment, ThingId other)
 {
-    return Man(moment.things, moment.who("figure")).room() != Man(moment.things, other).room();
+    return isWallBetween(moment.things, Man(moment.things, moment.who("figure")), Man(moment.things, other));
 }
 
-bool standAtNoCommonOpening(const Moment &moment, ThingId other)
+std::vector<ThingId> throughWhich(const Moment &moment)
 {
-    const ThingId opening = Man(moment.things, moment.who("figure")).opening();
-    return opening == 0 || opening != Man(moment.things, other).opening();
+    const Man figure(moment.things, moment.who("figure"));
+    return openingsToReach(moment.things, figure, Man(moment.things, moment.who("other")));
 }
 
-std::vector<ThingId> openingsBetween(const Moment &moment)
+/// Who stands at it is met there: that he is not is for the referee to say.
+TableAnswer whereOneStandsInside(const Moment &moment)
 {
-    std::vector<ThingId> between;
-    for (const char *role : {"figure", "other"}) {
-        for (const ThingId opening : waysInto(moment.things, Man(moment.things, moment.who(role)).room())) {
-            if (!contains(between, opening)) // a door between their rooms is of both
-                between.push_back(opening);
-        }
-    }
-    return between;
-}
-
-bool isAnythingBetween(const Moment &moment, ThingId)
-{
-    return !openingsBetween(moment).empty();
+    const Man figure(moment.things, moment.who("figure"));
+    const ThingId held = openingHeld(moment.things, figure, Man(moment.things, moment.who("other")));
+    return held == 0 ? TableAnswer() : TableAnswer {{}, {held}, 0};
 }
 
 std::vector<Change> standAtIt(const Moment &moment, const TableAnswer &answer)
@@ -435,9 +429,10 @@ TableQuestion across()
         .phases = {"setup", "movement", "shooting"},
         .roles = aboutPair(),
         .conditions = {{"figure", &isAble}, {"figure", &isOfSideA}, {"other", &isNearIt}, {"other", &isNewPair},
-            {"other", &areRoomsApart}, {"other", &standAtNoCommonOpening}, {"other", &isAnythingBetween}},
+            {"other", &isWallBetweenThem}},
         .answers = {{"none", QT_TRANSLATE_NOOP("muster", "No door or window between %1 and %2")}},
-        .named = &openingsBetween,
+        .usual = &whereOneStandsInside,
+        .named = &throughWhich,
         .told = QT_TRANSLATE_NOOP("muster", "Between %1 and %2: %3"),
         .follows = &standAtIt};
 }
