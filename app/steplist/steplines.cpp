@@ -75,13 +75,27 @@ bool isKnownNumber(const Proposal &proposal, const Input &input)
         && proposal.input(key).toInt() != 0;
 }
 
+/// Dice that are thrown for another reason than those before them say for which: "re-roll: 4".
+QString firstOfStage(const Proposal &proposal, size_t place, const Stage &stage, const QString &die)
+{
+    const QString his = dieInWords(proposal, stage, die);
+    const std::vector<Throw> &throws = proposal.throws();
+    const bool isNew = place > 0 && qstrcmp(throws[place - 1].stage.label, stage.label) != 0;
+    return isNew && his == die ? StepPanel::tr("%1: %2", "what a die is for, and what it shows")
+                                     .arg(inWords(stage, proposal.names()).text(), die)
+                               : his;
+}
+
 /// What stands in the box of the die that is wanted: whose it is, or which die, where a number that is mostly typed
 /// before it is known.
 QString wantedDie(const Proposal &proposal)
 {
     const QString die = StepPanel::tr("D%1?", "which die is wanted").arg(QString::number(proposal.wanted().sides));
-    if (const QString his = dieInWords(proposal, proposal.wanted(), die); his != die)
-        return his;
+    const QString named = proposal.ofWanted() == 0
+        ? firstOfStage(proposal, proposal.throws().size(), proposal.wanted(), die)
+        : dieInWords(proposal, proposal.wanted(), die);
+    if (named != die)
+        return named;
     const std::vector<Input> &inputs = proposal.procedure().inputs;
     return std::ranges::any_of(inputs, [&](const Input &input) { return isKnownNumber(proposal, input); }) ? die
                                                                                                            : QString();
@@ -91,16 +105,21 @@ void tellDice(const Proposal &proposal, StepLine &line)
 {
     std::vector<Proposal::Die> dice = proposal.dice();
     size_t at = 0;
-    for (const Throw &thrown : proposal.throws()) {
+    for (size_t place = 0; place < proposal.throws().size(); ++place) {
+        const Throw &thrown = proposal.throws()[place];
         for (size_t face = 0; face < thrown.faces.size() && at < dice.size(); ++face, ++at) {
             const Proposal::Die &die = dice[at];
             const QString shown = die.called ? StepPanel::tr("called") : QLocale().toString(die.face);
             if (!die.called || !line.boxes.contains(shown))
-                line.boxes += dieInWords(proposal, thrown.stage, shown);
+                line.boxes += face == 0 ? firstOfStage(proposal, place, thrown.stage, shown)
+                                        : dieInWords(proposal, thrown.stage, shown);
         }
     }
-    for (; at < dice.size(); ++at) // of the throw that is being typed
-        line.boxes += dieInWords(proposal, proposal.wanted(), QLocale().toString(dice[at].face));
+    for (bool isFirst = true; at < dice.size(); ++at, isFirst = false) { // of the throw that is being typed
+        const QString shown = QLocale().toString(dice[at].face);
+        line.boxes += isFirst ? firstOfStage(proposal, proposal.throws().size(), proposal.wanted(), shown)
+                              : dieInWords(proposal, proposal.wanted(), shown);
+    }
 }
 
 /// What was typed of this procedure: upon whom, what the table told, the dice.
@@ -113,8 +132,9 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
         const ThingId player = proposal.cast().value(QString::fromLatin1(role.key));
         const bool isEnemy =
             role.needed && battle.things().armyOf(player) != battle.things().armyOf(list.who(line.row));
-        if (player != 0 && (isEnemy || !list.letters().of(player).isEmpty()) && player != step.toDo().who.front())
-            line.boxes += battle.nameOf(player);
+        const bool isTold = isEnemy || !list.letters().of(player).isEmpty();
+        if (player != 0 && isTold && player != step.toDo().who.front() && !line.boxes.contains(battle.nameOf(player)))
+            line.boxes += battle.nameOf(player); // whom he met, and then overran, is one and the same
     }
     tellLine(battle, proposal, line);
     tellEach(battle, proposal, line);
@@ -135,9 +155,13 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
             && proposal.isPrefilled(key) && proposal.isOverridden(key);
         if (isTakenAway) // the record has it otherwise
             add(StepPanel::tr("not: %1").arg(proposal.names().in(labelOf(input)).text()));
-        if (isTold && (input.kind != FieldKind::Flag || value.toBool()))
-            add(input.kind == FieldKind::Flag ? proposal.names().in(labelOf(input)).text()
-                                              : inWords(input, value).text());
+        if (!isTold || (input.kind == FieldKind::Flag && !value.toBool()))
+            continue;
+        const QString label = proposal.names().in(labelOf(input)).text();
+        const QString words = inWords(input, value).text();
+        add(input.kind == FieldKind::Flag         ? label
+                : input.kind == FieldKind::Number ? StepPanel::tr("%1 %2", "Distance 1").arg(label, words)
+                                                  : words);
     }
     tellDice(proposal, line);
 }
@@ -232,7 +256,8 @@ void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
     line.boxAtWork = int(line.boxes.indexOf(QString()));
     const bool isDie = step->frame() == RowStep::Frame::Dice;
     if (line.boxAtWork >= 0 && !step->pending().isEmpty()) {
-        line.words = goesOnAfter(step->pending()) + u' ' + line.words;
+        if (!step->stuckBy())
+            line.words = goesOnAfter(step->pending()) + u' ' + line.words;
         const QString typed = StepPanel::tr("%1…", "a number that is still being typed").arg(step->pending());
         line.boxes[line.boxAtWork] = isDie ? dieInWords(*step->proposal(), step->proposal()->wanted(), typed) : typed;
     } else if (line.boxAtWork >= 0 && isDie) {

@@ -148,6 +148,7 @@ private:
     KeyHeard endNumber(const QString &path, const Field &field);
     KeyHeard keyOfDice(QChar key);
     KeyHeard keyOfHits(QChar key, int most);
+    std::optional<Refusal> tooManyHits() const;
     KeyHeard keyOfDecision(QChar key);
     KeyHeard keyOfQuestion(QChar key, const ListLetters &letters);
     KeyHeard keyOfQuestionNumber(QChar key);

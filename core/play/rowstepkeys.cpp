@@ -202,16 +202,30 @@ KeyHeard RowStep::endNumber(const QString &path, const Field &field)
     return give(path, int(number));
 }
 
+/// More hits are called than dice can hit.
+std::optional<Refusal> RowStep::tooManyHits() const
+{
+    const bool isCalled = m_pending.size() > 1 && m_pending.startsWith(u'H') && m_pending.at(1).isDigit();
+    const auto most = isCalled && m_proposal ? m_proposal->mostHits() : std::nullopt;
+    if (!most || m_pending.mid(1).toInt() <= *most)
+        return std::nullopt;
+    return Refusal {u"hits"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 hits: at most %2.")).arg(m_pending.mid(1).toInt()).arg(*most)};
+}
+
 /// Only how many hit, in place of the dice: H and the number; Enter ends one that could go on.
 KeyHeard RowStep::keyOfHits(QChar key, int most)
 {
     if (!key.isDigit() && !isEnd(key) && !m_pending.isEmpty())
         return {};
+    if (const auto tooMany = tooManyHits()) // they stay in view until they are taken back
+        return {Heard::Refused, tooMany->message};
     if (!isEnd(key)) {
         m_pending += key;
+        const auto tooMany = tooManyHits();
         const bool mayGoOn = m_pending.size() == 1 || m_pending.mid(1).toInt() * 10 <= most;
-        if (mayGoOn)
-            return {Heard::Pending};
+        if (tooMany || mayGoOn)
+            return tooMany ? KeyHeard {Heard::Refused, tooMany->message} : KeyHeard {Heard::Pending};
     }
     const QString digits = std::exchange(m_pending, {}).mid(1);
     const Done called = digits.isEmpty() ? Done(Refusal {}) : m_proposal->callHits(digits.toInt());

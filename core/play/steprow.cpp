@@ -164,8 +164,9 @@ KeyHeard StepRow::after(KeyHeard heard, std::vector<RowStep> before, bool skippe
 {
     if (heard.answer == KeyHeard::Answer::Nothing && m_skipsFirst == skippedFirst)
         return heard;
+    const auto isLonger = [&] { return m_steps.back().pending().size() > before.back().pending().size(); };
     const bool stands = heard.answer == KeyHeard::Answer::Refused && !m_steps.empty() && m_steps.back().stuckBy()
-        && stepsToJson(m_steps) != stepsToJson(before);
+        && (isLonger() || stepsToJson(m_steps) != stepsToJson(before));
     if (heard.did() || (stands && before.back().pending().isEmpty())) {
         m_before.push_back(std::move(before));
         if (m_steps.empty() || m_steps.back().pending().isEmpty())

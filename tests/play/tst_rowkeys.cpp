@@ -106,7 +106,7 @@ void TestRowKeys::whatIsStillToRideIsNoDie()
     QVERIFY(ride->dice().empty());
 }
 
-/// What follows a number of hits that cannot be is a number of hits still.
+/// A number of hits that cannot be stands there with the reason, and is no dice, until it is taken back.
 void TestRowKeys::hitsThatCannotBeAreNoDice()
 {
     setUp(u"phut"_s, u"shoot_passive"_s,
@@ -118,8 +118,17 @@ void TestRowKeys::hitsThatCannotBeAreNoDice()
     QCOMPARE(row(list, u"B1"_s).atWork()->frame(), RowStep::Frame::Dice);
     type(list, u"B1"_s, u"H"_s);
     QCOMPARE(type(list, u"B1"_s, u"9"_s).answer, KeyHeard::Answer::Refused);
-    QCOMPARE(row(list, u"B1"_s).atWork()->pending(), u"H"_s);
-    type(list, u"B1"_s, u"2\r"_s);
+    const auto atWork = [&] { return row(list, u"B1"_s).atWork(); };
+    QCOMPARE(atWork()->pending(), u"H9"_s);
+    QVERIFY(atWork()->stuckBy());
+    QCOMPARE(atWork()->stuckBy()->message.text(), u"9 hits: at most 3."_s);
+    for (const QChar key : {u'\r', u'2'}) {
+        QCOMPARE(type(list, u"B1"_s, key).answer, KeyHeard::Answer::Refused);
+        QCOMPARE(atWork()->pending(), u"H9"_s);
+    }
+    QVERIFY(list.takeBack(*list.rowOf(thing(u"B1"_s))));
+    QVERIFY(atWork()->pending().isEmpty() && !atWork()->stuckBy());
+    type(list, u"B1"_s, u"H2\r"_s);
     QVERIFY(row(list, u"B1"_s).atWork() == nullptr || dice() == 3); // two hits of three dice, and no die of 2
 }
 

@@ -1,7 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/knots.h"
 #include "core/rules/twopage/tracker.h"
+#include "core/rules/twopage/turnrules.h"
 
 namespace muster::twopage {
+
+namespace {
+
+/// A row of a fight bears the name of one: it says who else is in it.
+Phrase whoIsInTheFight(const Moment &moment, ThingId figure)
+{
+    const Knot knot(moment, figure);
+    const ThingId own = moment.things.armyOf(figure);
+    std::vector<ThingId> friends = knot.of(own);
+    std::vector<ThingId> enemies = knot.figures();
+    std::erase(friends, figure);
+    std::erase_if(enemies, [&](ThingId one) { return moment.things.armyOf(one) == own; });
+    if (enemies.empty())
+        return {};
+    if (friends.empty())
+        return Phrase(QT_TRANSLATE_NOOP("muster", "against %1")).arg(listedNames(moment, enemies));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "with %1 against %2"))
+        .arg(listedNames(moment, friends))
+        .arg(listedNames(moment, enemies));
+}
+
+} // namespace
 
 std::vector<ListSpec> lists()
 {
@@ -60,6 +84,7 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "Hand-to-hand"),
             .phases = {"melee"},
             .what = {"wants", "melee"},
+            .about = &whoIsInTheFight,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n fight(s) hand-to-hand")},
         {.id = "all-after-fight",
             .title = QT_TRANSLATE_NOOP("muster", "Who is left without an opponent"),

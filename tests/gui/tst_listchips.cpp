@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/steplist/stepfoot.h"
+#include "app/steplist/stepmodel.h"
+#include "app/steplist/steppanel.h"
+#include "core/battle/called.h"
+#include "core/campaign/situation.h"
+#include "english.h"
+#include "laidbattle.h"
+#include "tests/testprogram.h"
+
+#include <QAbstractButton>
+#include <QJsonArray>
+#include <QListView>
+#include <QTest>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What the boxes of a row say, and to which row the frame goes next.
+class TestListChips : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aNumberHasItsName();
+    void diceOfAnotherThrowSayWhatFor();
+    void nobodyIsNamedTwice();
+    void aFightNamesBothSides();
+    void tooManyHitsStandInTheBox();
+    void theFrameFollowsTheOrderOfTheRules();
+    void theRestIsNobody();
+
+private:
+    void open(const QString &rules, const QString &phase, const QJsonArray &things, const QString &list);
+    void type(const QString &keys);
+    void press(Qt::Key key) { QTest::keyClick(m_panel->findChild<QListView *>(u"lines"_s), key); }
+    ThingId called(const QString &key) const { return thingCalled(m_laid->battle().things(), key); }
+    QString letter(const QString &key) const { return m_panel->list()->letters().of(called(key)); }
+    QString inRow(const QString &who, int role) const;
+    QString boxes(const QString &who) const { return inRow(who, StepModel::BoxesRole); }
+    QString current() const;
+
+    std::unique_ptr<LaidBattle> m_laid;
+    OpenDialog m_dialog;
+    std::unique_ptr<StepPanel> m_panel;
+};
+
+namespace {
+
+QJsonObject made(const QString &key, const QString &type, QJsonObject values = {})
+{
+    values.insert(u"key"_s, key);
+    values.insert(u"type"_s, type);
+    values.insert(u"side"_s, key.left(1).toLower());
+    return values;
+}
+
+QJsonObject figure(const QString &key, const QString &action, QJsonObject values = {})
+{
+    values.insert(u"action"_s, action);
+    return made(key, u"figure"_s, values);
+}
+
+QJsonObject bowman(const QString &key)
+{
+    return figure(key, u"fire_load"_s, {{u"weapon"_s, u"bow"_s}});
+}
+
+QJsonObject game()
+{
+    return {{u"key"_s, u"game"_s}, {u"type"_s, u"game"_s}, {u"turn"_s, 2}, {u"phases"_s, 3}, {u"phase_now"_s, 1}};
+}
+
+} // namespace
+
+void TestListChips::open(const QString &rules, const QString &phase, const QJsonArray &things, const QString &list)
+{
+    const auto setUp = battleAsSetUp({{u"name"_s, u"Chips"_s}, {u"rules"_s, rules}, {u"phase"_s, phase},
+        {u"active"_s, rules == u"phut"_s ? u"b"_s : u"both"_s}, {u"turn"_s, 2}, {u"things"_s, things}});
+    QVERIFY2(setUp, setUp ? "" : qPrintable(setUp.error().message.text()));
+    m_panel.reset();
+    m_laid = std::make_unique<LaidBattle>(*setUp->rules, setUp->events, BattleRecord {.name = u"Chips"_s});
+    m_panel = std::make_unique<StepPanel>(*m_laid->session, m_dialog);
+    const Done opened = m_panel->open(list);
+    QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message.text()));
+    m_panel->resize(900, 700);
+    m_panel->show();
+}
+
+void TestListChips::type(const QString &keys)
+{
+    for (const QChar key : keys)
+        press(Qt::Key(key.unicode()));
+}
+
+QString TestListChips::inRow(const QString &who, int role) const
+{
+    const QAbstractItemModel *model = m_panel->findChild<QListView *>(u"lines"_s)->model();
+    for (int row = 0; row < model->rowCount(); ++row) {
+        const QVariant data = model->index(row, 0).data(role);
+        if (model->index(row, 0).data().toString() == who)
+            return english(data.typeId() == QMetaType::QStringList ? data.toStringList().join(u'|') : data.toString());
+    }
+    return {};
+}
+
+QString TestListChips::current() const
+{
+    return m_panel->findChild<QListView *>(u"lines"_s)->currentIndex().data().toString();
+}
+
+void TestListChips::aNumberHasItsName()
+{
+    open(u"two-page-skirmish"_s, u"shooting"_s, {game(), bowman(u"A1"_s), bowman(u"B1"_s)}, u"all-fire"_s);
+    QCOMPARE(current(), u"A1"_s);
+    type(letter(u"B1"_s) + u"12"_s);
+    QVERIFY2(boxes(u"A1"_s).startsWith(u"B1|Distance 12"_s), qPrintable(boxes(u"A1"_s)));
+}
+
+/// A die that is thrown again is told from those that lie.
+void TestListChips::diceOfAnotherThrowSayWhatFor()
+{
+    open(u"phut"_s, u"move_active"_s,
+        {made(u"B1"_s, u"unit"_s, {{u"bases"_s, 6}, {u"troop"_s, u"light_infantry"_s}}),
+            made(u"A1"_s, u"unit"_s, {{u"bases"_s, 6}})},
+        u"moves"_s);
+    type(u"51"_s);
+    QCOMPARE(boxes(u"B1"_s).split(u'|').first(2), (QStringList {u"5"_s, u"1"_s}));
+    type(u"R4"_s);
+    QVERIFY2(boxes(u"B1"_s).startsWith(u"5|1|"_s) && boxes(u"B1"_s).contains(u": 4"_s), qPrintable(boxes(u"B1"_s)));
+}
+
+/// Guns that are reached are overrun in the same row.
+void TestListChips::nobodyIsNamedTwice()
+{
+    open(u"phut"_s, u"move_active"_s,
+        {made(u"B1"_s, u"unit"_s, {{u"bases"_s, 6}, {u"troop"_s, u"heavy_infantry"_s}}),
+            made(u"A1"_s, u"unit"_s,
+                {{u"bases"_s, 2}, {u"troop"_s, u"light_artillery"_s}, {u"weapon"_s, u"light_artillery"_s}})},
+        u"moves"_s);
+    press(Qt::Key_R);
+    while (m_panel->list()->row(0).atWork() != nullptr && m_panel->list()->row(0).atWork()->toDo().what != u"contact"_s)
+        press(Qt::Key_Return);
+    type(letter(u"A1"_s));
+    press(Qt::Key_Return);
+    QVERIFY2(boxes(u"B1"_s).split(u'|').count(u"A1"_s) == 1, qPrintable(boxes(u"B1"_s)));
+}
+
+void TestListChips::aFightNamesBothSides()
+{
+    const auto near = [](const QString &foe) { return QJsonObject {{u"in_contact_with"_s, QJsonArray {foe}}}; };
+    open(u"two-page-skirmish"_s, u"melee"_s,
+        {game(), figure(u"A1"_s, u"hand_to_hand"_s, near(u"B1"_s)), figure(u"A2"_s, u"hand_to_hand"_s, near(u"B1"_s)),
+            figure(u"B1"_s, u"hand_to_hand"_s), figure(u"A3"_s, u"hand_to_hand"_s, near(u"B2"_s)),
+            figure(u"B2"_s, u"hand_to_hand"_s)},
+        u"all-wants"_s);
+    QVERIFY2(inRow(u"A1"_s, StepModel::AboutRole).startsWith(u"with A2 against B1"_s),
+        qPrintable(inRow(u"A1"_s, StepModel::AboutRole)));
+    QVERIFY(inRow(u"A3"_s, StepModel::AboutRole).startsWith(u"against B2"_s));
+}
+
+void TestListChips::tooManyHitsStandInTheBox()
+{
+    const QJsonObject shooter {{u"bases"_s, 3}, {u"weapon"_s, u"firearm"_s}};
+    open(u"phut"_s, u"shoot_active"_s, {made(u"B1"_s, u"unit"_s, shooter), made(u"A1"_s, u"unit"_s, shooter)},
+        u"shots"_s);
+    type(letter(u"A1"_s) + u"4"_s);
+    press(Qt::Key_Return);
+    type(u"H9"_s);
+    QVERIFY2(boxes(u"B1"_s).contains(u"H9"_s), qPrintable(boxes(u"B1"_s)));
+    press(Qt::Key_Return);
+    QVERIFY2(boxes(u"B1"_s).contains(u"H9"_s), qPrintable(boxes(u"B1"_s)));
+    QVERIFY2(inRow(u"B1"_s, StepModel::WordsRole).contains(u"9 hits: at most 3."_s),
+        qPrintable(inRow(u"B1"_s, StepModel::WordsRole)));
+    press(Qt::Key_Backspace);
+    QVERIFY2(!boxes(u"B1"_s).contains(u'H'), qPrintable(boxes(u"B1"_s)));
+}
+
+/// The side whose turn it is runs first; then from the top, not from where the frame is.
+void TestListChips::theFrameFollowsTheOrderOfTheRules()
+{
+    const auto runner = [](const QString &key) {
+        return made(key, u"unit"_s, {{u"bases"_s, 6}, {u"state"_s, u"routing"_s}, {u"rout_moves"_s, 1}});
+    };
+    open(u"phut"_s, u"rout_and_rally"_s, {runner(u"A1"_s), runner(u"A2"_s), runner(u"B1"_s), runner(u"B2"_s)},
+        u"routs"_s);
+    QVERIFY(m_panel->list()->goesInOrder());
+    QCOMPARE(current(), u"B1"_s);
+    press(Qt::Key_Down);
+    QCOMPARE(current(), u"B2"_s);
+    for (int key = 0; key < 6 && current() == u"B2"_s; ++key)
+        press(key == 0 ? Qt::Key_R : Qt::Key_Return);
+    QCOMPARE(current(), u"B1"_s);
+    for (int key = 0; key < 6 && current() == u"B1"_s; ++key)
+        press(key == 0 ? Qt::Key_R : Qt::Key_Return);
+    QCOMPARE(current(), u"A1"_s);
+}
+
+void TestListChips::theRestIsNobody()
+{
+    open(u"two-page-skirmish"_s, u"movement"_s,
+        {game(), figure(u"A1"_s, u"move"_s, {{u"moved"_s, true}}), figure(u"A2"_s, u"move"_s, {{u"moved"_s, true}}),
+            figure(u"A3"_s, u"move"_s, {{u"moved"_s, true}}), bowman(u"B1"_s), bowman(u"B2"_s)},
+        u"all-contacts"_s);
+    auto *rest = m_panel->findChild<QAbstractButton *>(u"leaveRest"_s);
+    QVERIFY(!rest->isHidden());
+    QCOMPARE(english(rest->text()), u"These, nobody else"_s);
+    type(letter(u"B1"_s));
+    press(Qt::Key_Return);
+    press(Qt::Key_Minus);
+    QCOMPARE(m_panel->list()->settled(), m_panel->list()->size());
+}
+
+MUSTER_TEST(TestListChips)
+#include "tst_listchips.moc"
