@@ -51,8 +51,12 @@ void ResolverPanel::toggleDispute()
 
 void ResolverPanel::toggleEditing()
 {
-    if (!isOpen() || now()->state() != Proposal::State::Resolved)
+    if (!isOpen())
         return;
+    if (now()->state() != Proposal::State::Resolved) { // a key that does nothing says why
+        m_ui->waits->setText(wrappable(tr("Effects are edited once they are known. %1").arg(waitsWords())));
+        return announceWords(m_ui->waits, m_ui->waits->text());
+    }
     m_effectRefusal.clear();
     m_ui->effects->setEditing(!m_ui->effects->isEditing());
     showAll();

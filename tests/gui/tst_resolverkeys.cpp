@@ -55,6 +55,7 @@ private slots:
     void facesAreRepeated();
     void diceOfAGunStandTogether();
     void escLeavesTheInnermostThing();
+    void editingSaysWhatItWaitsFor();
     void whatWasLeftIsThereAgain();
     void whatWasAppliedIsNotThereAgain();
     void enterAppliesWhatIsInView();
@@ -317,6 +318,16 @@ void TestResolverKeys::escLeavesTheInnermostThing()
     QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
     table.press(Qt::Key_Escape);
     QVERIFY(!table.panel->isOpen());
+}
+
+void TestResolverKeys::editingSaysWhatItWaitsFor()
+{
+    Table table(u"melee_active"_s);
+    table.open(u"melee"_s, u"Stradiots"_s, u"Gascon crossbows"_s);
+    table.press(Qt::Key_E);
+    const auto *waits = table.panel->findChild<QLabel *>(u"waits"_s);
+    QVERIFY(waits != nullptr && !waits->isHidden());
+    QVERIFY2(english(waits->text()).contains(u"Effects are edited once they are known."_s), qPrintable(waits->text()));
 }
 
 void TestResolverKeys::whatWasLeftIsThereAgain()
