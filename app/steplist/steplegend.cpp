@@ -156,7 +156,7 @@ public:
         if (step == nullptr && !steps.empty() && steps.back().answering() != nullptr)
             keys.push_back({u"0"_s, tr("or a letter answers it anew")});
         if (list.restIsNobody() && list.mayLeaveAny())
-            keys.push_back({u"\u2212"_s, tr("these, nobody else")});
+            keys.push_back({u"–"_s, tr("these, nobody else")});
         keys.push_back({tr("Ctrl+Enter"), tr("all the rest as usual")});
         keys.push_back({u"F4"_s, tr("this one alone")});
         if (list.answered() > 0 && list.settled() < list.size())
