@@ -256,9 +256,13 @@ void BattlePage::connectParts()
     connect(m_list, &StepPanel::closed, this, [this] {
         backToUnits();
         showMarks();
+        showWayOn(m_flow.toDo());
     });
     connect(m_list, &StepPanel::cancelled, this, &BattlePage::passOverList);
-    connect(m_list, &StepPanel::lineShown, this, &BattlePage::showMarks);
+    connect(m_list, &StepPanel::lineShown, this, [this] {
+        showMarks();
+        showWayOn(m_flow.toDo());
+    });
     connect(m_list, &StepPanel::aloneAsked, this, [this](const ToDo &toDo) {
         if (!toDo.who.empty()) { // nobody was named in the row: the cursor stood elsewhere by chance
             setCurrent(toDo.who.front());

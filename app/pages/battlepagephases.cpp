@@ -131,7 +131,9 @@ void BattlePage::showWayOn(const std::vector<ToDo> &open)
         if (toDo.isHolding)
             actors.insert({toDo.what, toDo.who.empty() ? 0 : toDo.who.front()});
     }
-    const auto held = int(actors.size());
+    // In a list it is told what is left of that: what is answered in it and not recorded yet holds nothing any more.
+    const StepList *list = m_list->isOpen() ? m_list->list() : nullptr;
+    const int held = list != nullptr ? list->size() - list->settled() : int(actors.size());
     m_ui->next->setKind(held > 0 ? KeyButton::Kind::Secondary : KeyButton::Kind::Primary);
     m_ui->next->setText(held > 0 ? tr("Next · %n left", nullptr, held) : tr("Next"));
     m_ui->next->setBriefText(held > 0 ? tr("Next · %1").arg(locale().toString(held)) : tr("Next"));

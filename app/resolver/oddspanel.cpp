@@ -284,7 +284,11 @@ void OddsPanel::showRows()
             lines += lineOf(columns[qsizetype(place)].toInt());
         }
     }
-    m_line->setText(lines.join(u" · "_s));
+    // They are those of the throw as a whole: once its first dice lie they no longer hold, and that is said.
+    const bool isUnderWay = m_diceLie && m_result.empty();
+    m_title->setText(isUnderWay ? tr("Exact odds before the dice") : tr("Exact odds"));
+    const QString words = lines.join(u" · "_s);
+    m_line->setText(isUnderWay ? tr("Before the dice: %1").arg(words) : words);
     m_line->setToolTip(lines.join(u'\n'));
 }
 

@@ -30,15 +30,11 @@ QString withoutEmpty(QStringList parts)
     return parts.join(dot());
 }
 
-namespace {
-
 ThingId goerOf(const RowStep &step)
 {
     const Proposal *proposal = step.proposal();
     return proposal == nullptr ? 0 : proposal->cast().value(playerKey(proposal->procedure().roles.front()));
 }
-
-} // namespace
 
 ThingId oneOfSeveral(const StepRow &row, const RowStep &step)
 {
@@ -291,13 +287,24 @@ QString targetsOf(const StepList &list, const RowStep &step)
     return StepPanel::tr("%1: %2").arg(title, choices.join(dot()));
 }
 
+/// Of one of the foot that a charge comes at, in the row of the horse.
+bool isAskedBesideOthers(const StepRow &row, const RowStep &step)
+{
+    const ThingId goer = goerOf(step);
+    return goer != 0 && goer != row.who() && std::ranges::any_of(row.steps(), [&](const RowStep &other) {
+        return goerOf(other) != 0 && goerOf(other) != goer;
+    });
+}
+
 /// What is asked, of one in a list with his name: "Merse pikes 1: Distance, inches".
 QString labelOfAsked(const StepRow &its, const QString &path, const Field &field)
 {
     const RowStep &step = *its.atWork();
     const QString label = step.proposal()->names().in(labelOf(field)).text();
     if (!path.contains(u'['))
-        return label;
+        return isAskedBesideOthers(its, step)
+            ? StepPanel::tr("%1: %2", "of one of several").arg(step.ground()->battle().nameOf(goerOf(step)), label)
+            : label;
     const ThingId thing = thingOf(step, path);
     if (thing == 0)
         return label;
@@ -426,20 +433,13 @@ bool isOvertaken(const StepRow &row, size_t place)
 
 } // namespace
 
-QString wordsOf(const StepList &list, int place, Tone &tone)
+QString promptOf(const StepList &list, int place, Tone &tone)
 {
     const StepRow &row = list.row(place);
     const RowStep *step = row.atWork();
+    if (step == nullptr)
+        return {};
     QStringList parts;
-    for (size_t at = 0; at < row.steps().size(); ++at) {
-        const RowStep &taken = row.steps()[at];
-        if (taken.isTaken() && taken.isGiven() && !isOvertaken(row, at))
-            parts += asSentence(taken.summary().text());
-    }
-    if (step == nullptr) {
-        tone = Tone::Good;
-        return parts.join(u' ');
-    }
     if (const auto stuck = step->stuckBy()) {
         const auto *proposal = step->proposal();
         parts += proposal != nullptr && proposal->state() == Proposal::State::Refused
@@ -457,6 +457,22 @@ QString wordsOf(const StepList &list, int place, Tone &tone)
     const QString out = past ? waysPast(*step->answering(), *past) : waysOut(*step, !others.isEmpty());
     if (const QString ways = withoutEmpty(QStringList(others) << out); !ways.isEmpty())
         parts += u"("_s + ways + u")"_s;
+    return parts.join(u' ');
+}
+
+QString wordsOf(const StepList &list, int place, Tone &tone)
+{
+    const StepRow &row = list.row(place);
+    QStringList parts;
+    for (size_t at = 0; at < row.steps().size(); ++at) {
+        const RowStep &taken = row.steps()[at];
+        if (taken.isTaken() && taken.isGiven() && !isOvertaken(row, at))
+            parts += asSentence(taken.summary().text());
+    }
+    if (row.atWork() == nullptr)
+        tone = Tone::Good;
+    else
+        parts += promptOf(list, place, tone);
     return parts.join(u' ');
 }
 

@@ -7,6 +7,7 @@
 #include "app/widgets/keybutton.h"
 
 #include <QLabel>
+#include <QLocale>
 #include <QVBoxLayout>
 
 namespace muster {
@@ -54,6 +55,9 @@ StepFoot::StepFoot(QWidget *parent)
 void StepFoot::show(const StepList &list, int row, bool isOpen, bool mayRecord)
 {
     m_answered = list.answered();
+    m_begun = 0;
+    for (int each = 0; each < list.size(); ++each)
+        m_begun += list.isAnswered(each) && !list.row(each).isWhole() ? 1 : 0;
     m_keys = row < 0 ? std::vector<KeyMeaning>() : legendOf(list, row);
     m_open->setText(openNamesOf(list));
     m_mayLeave = list.mayLeaveAny();
@@ -95,11 +99,19 @@ void StepFoot::resizeEvent(QResizeEvent *event)
     showWords();
 }
 
+/// What is whole counts; of what is only begun it says so: the rest of that stays open.
+QString StepFoot::recordWords() const
+{
+    const int whole = m_answered - m_begun;
+    if (m_begun == 0)
+        return tr("Record %n", nullptr, whole);
+    return whole == 0 ? tr("Record %n begun", nullptr, m_begun)
+                      : tr("Record %1 and %2 begun").arg(QLocale().toString(whole), QLocale().toString(m_begun));
+}
+
 void StepFoot::showRecord()
 {
-    m_record->setText(m_answered == 0 ? tr("Record")
-            : m_isAllInView           ? tr("Record %n", nullptr, m_answered)
-                                      : tr("Show the rest"));
+    m_record->setText(m_answered == 0 ? tr("Record") : m_isAllInView ? recordWords() : tr("Show the rest"));
 }
 
 } // namespace muster

@@ -38,6 +38,7 @@ protected:
 
 private:
     void showRecord();
+    QString recordWords() const;
     void showWords();
 
     QBoxLayout *m_ends; ///< who is still open and the buttons: beside one another, or below where it is narrow
@@ -47,6 +48,7 @@ private:
     KeyButton *m_record;
     std::vector<KeyMeaning> m_keys;
     int m_answered = 0;
+    int m_begun = 0; ///< of those, in which something is still open
     bool m_mayLeave = false;
     bool m_isLow = false;
     bool m_isAllInView = true;

@@ -1,14 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a list has been in view: nothing else is recorded.
+#include "app/session/battlesession.h"
+#include "app/steplist/rowwords.h"
 #include "app/steplist/stepfoot.h"
 #include "app/steplist/steppanel.h"
 
 #include <QCoreApplication>
+#include <QLabel>
 #include <QListView>
+#include <QScrollArea>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+/// A row that is longer than the lines have room for ends with its question below the edge: what is under the lines
+/// gives way first, and where that is not enough the question stands below them.
+void StepPanel::keepQuestionInView()
+{
+    const StepLine *line = current();
+    const auto isTooLong = [this] {
+        return m_lines->visualRect(m_lines->currentIndex()).height() > m_lines->viewport()->height();
+    };
+    m_prompt->hide();
+    body()->activate();
+    if (line == nullptr || line->isHeading || !line->open || !isTooLong())
+        return;
+    if (!m_showsDetail && !m_scroll->isHidden()) {
+        m_scroll->hide();
+        m_rule->hide();
+        body()->activate();
+        m_lines->scrollTo(m_lines->currentIndex());
+        if (!isTooLong())
+            return;
+    }
+    Tone tone = Tone::Quiet;
+    m_prompt->setText(promptOf(*now(), line->row, tone));
+    m_prompt->setVisible(!m_session.isSecret() && !m_prompt->text().isEmpty());
+    body()->activate();
+    m_lines->scrollTo(m_lines->currentIndex());
+}
 
 /// What would be recorded of a line, as it is read.
 QString StepPanel::shownIn(const QModelIndex &index) const

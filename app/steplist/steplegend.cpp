@@ -3,6 +3,7 @@
 
 #include "app/models/fieldwords.h"
 #include "app/steplist/rowwords.h"
+#include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
 #include "core/play/offers.h"
 
@@ -40,6 +41,18 @@ public:
             keys = ofChoice(anew);
     }
 
+    /// Of whom the fact is told, where another in the row is asked the same: the horse and the foot that it comes at.
+    static ThingId whoseFact(const StepList &list, const StepRow &row, const RowStep &one, const FactKey &fact)
+    {
+        const auto isAskedToo = [&](const RowStep &other) {
+            const bool isOthers = goerOf(other) != 0 && goerOf(other) != goerOf(one);
+            return isOthers && std::ranges::any_of(other.factsOf(list.letters().facts()), [&](const FactKey &its) {
+                return qstrcmp(its.input->label, fact.input->label) == 0;
+            });
+        };
+        return goerOf(one) != 0 && std::ranges::any_of(row.steps(), isAskedToo) ? goerOf(one) : 0;
+    }
+
     /// The facts that are turned by a letter; of two that have the same, that which was reached last, and of several
     /// who go through the same the row's own.
     static void addFacts(const StepList &list, int place, std::vector<KeyMeaning> &keys)
@@ -52,7 +65,11 @@ public:
                 if (isKnown && who != 0 && who != row.who())
                     continue;
                 std::erase_if(keys, [&](const KeyMeaning &known) { return known.key == QString(fact.key); });
-                const QString label = ofWhom(row, one, one.proposal()->names().in(labelOf(*fact.input)).text());
+                const QString words = one.proposal()->names().in(labelOf(*fact.input)).text();
+                const ThingId whose = whoseFact(list, row, one, fact);
+                const QString label = whose == 0
+                    ? ofWhom(row, one, words)
+                    : StepPanel::tr("%1: %2", "of one of several").arg(list.battle().nameOf(whose), words);
                 const bool holds = fact.input->kind == FieldKind::Flag
                     && one.proposal()->input(QString::fromLatin1(fact.input->key)).toBool();
                 keys.push_back({QString(fact.key), holds ? tr("%1: yes", "a fact that holds").arg(label) : label});
@@ -128,7 +145,7 @@ public:
         return ways.join(u", "_s);
     }
 
-    /// With whom he may go through it together; nobody: he does it alone after all.
+    /// With whom he may go through it together, with whose support and upon whom; nobody: he does it alone after all.
     static QString withWords(const StepList &list, ThingId who, const ToDo &joint)
     {
         QStringList others;
@@ -136,7 +153,15 @@ public:
             if (one != who)
                 others += list.battle().nameOf(one);
         }
-        return others.isEmpty() ? tr("alone") : tr("with %1").arg(others.join(u", "_s));
+        if (others.isEmpty())
+            return tr("alone");
+        for (const ThingId beside : joint.cast) {
+            if (std::ranges::count(joint.who, beside) == 0 && std::ranges::count(joint.against, beside) == 0)
+                others += list.battle().nameOf(beside);
+        }
+        return joint.against.size() == 1
+            ? tr("with %1 upon %2").arg(others.join(u", "_s), list.battle().nameOf(joint.against.front()))
+            : tr("with %1").arg(others.join(u", "_s));
     }
 
     static std::vector<KeyMeaning> of(const StepList &list, int place)

@@ -69,6 +69,12 @@ void StepPanel::build()
     m_lines->setFrameShape(QFrame::NoFrame);
     m_lines->installEventFilter(this);
     addRow(m_lines, 3);
+    m_prompt = new QLabel(this);
+    m_prompt->setObjectName(u"prompt"_s);
+    m_prompt->setWordWrap(true);
+    m_prompt->setContentsMargins(px(12, this), px(4, this), px(12, this), px(4, this));
+    m_prompt->hide();
+    addRow(m_prompt);
     buildDetail();
     buildHeader();
     m_odds = new OddsService(this);
@@ -425,6 +431,7 @@ void StepPanel::showCurrent()
     body()->activate(); // the lines have their new height before the current one is brought into view
     m_lines->doItemsLayout(); // what a line tells may have become longer
     m_lines->scrollTo(m_lines->currentIndex());
+    keepQuestionInView();
     emit lineShown();
 }
 

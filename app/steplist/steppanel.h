@@ -112,6 +112,7 @@ private:
     void noteInView();
     QModelIndex firstUnseen() const;
     bool bringIntoView();
+    void keepQuestionInView();
     // Typing (steptyping.cpp).
     bool isOwn(const QKeyEvent &key) const;
     bool keyPressed(const QKeyEvent &key);
@@ -151,6 +152,7 @@ private:
     RandomBits m_bits;
     StepModel m_model;
     QListView *m_lines = nullptr;
+    QLabel *m_prompt = nullptr; ///< what is asked, where the line has no room for it
     QLabel *m_notice = nullptr;
     QFrame *m_rule = nullptr;
     QScrollArea *m_scroll = nullptr;

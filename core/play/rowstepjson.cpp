@@ -57,8 +57,10 @@ RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &js
         step.leave();
     } else if (json.contains("proposal"_L1)) {
         auto proposal = Proposal::fromJson(ground->battle(), json.value("proposal"_L1).toObject());
+        // What opens for him by itself is his, whoever else plays in it: the general whose officer rides.
+        const bool opensByItself = proposal && step.m_proposal && step.m_proposal->cast() == proposal->cast();
         const bool isHis = proposal
-            && (!ground->battle().whyNot(toDo.what, withoutOthers(*proposal, toDo))
+            && (opensByItself || !ground->battle().whyNot(toDo.what, withoutOthers(*proposal, toDo))
                 || !ground->battle().whyNot(toDo.what, proposal->cast()));
         if (!isHis)
             return step;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/steplist/steplegend.h"
 #include "app/steplist/steplines.h"
 #include "core/battle/called.h"
 #include "core/campaign/situation.h"
@@ -16,7 +17,65 @@ class TestChargeWords : public QObject {
 
 private slots:
     void aChargeShowsWhomAndHowFar();
+    void aChargeAtTwoSaysFromWhom();
+    void plusSaysUponWhom();
+
+private:
+    /// These units stand in this phase of turn 3, each named by its key.
+    static Battle setUp(const QString &phase, const QList<QPair<QString, QString>> &units);
+    static ThingId thing(const Battle &battle, const QString &key) { return thingCalled(battle.things(), key); }
 };
+
+Battle TestChargeWords::setUp(const QString &phase, const QList<QPair<QString, QString>> &units)
+{
+    QJsonArray things;
+    for (const auto &[key, type] : units) {
+        things.append(QJsonObject {{u"key"_s, key}, {u"name"_s, key}, {u"type"_s, u"unit"_s},
+            {u"side"_s, key.left(1).toLower()}, {u"unit_type"_s, type}});
+    }
+    const auto made = battleAsSetUp({{u"name"_s, u"Charge"_s}, {u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, phase},
+        {u"active"_s, u"a"_s}, {u"turn"_s, 3}, {u"things"_s, things}});
+    return Battle(made->rules, made->events);
+}
+
+/// One regiment has the horse at another distance than the next.
+void TestChargeWords::aChargeAtTwoSaysFromWhom()
+{
+    const Battle battle =
+        setUp(u"movement"_s, {{u"A1"_s, u"shock_cavalry"_s}, {u"B1"_s, u"infantry"_s}, {u"B2"_s, u"infantry"_s}});
+    StepList list = *StepList::open(battle, u"moves"_s);
+    const int horse = *list.rowOf(thing(battle, u"A1"_s));
+    const auto asked = [&](const QString &whom) {
+        const QString words = english(stepLinesOf(list, false)[size_t(horse)].words);
+        QVERIFY2(words.contains(whom), qPrintable(words));
+    };
+    for (const QChar key : u"YM"_s)
+        QVERIFY(list.key(horse, key).did());
+    for (int key = 0; key < 3 && list.row(horse).atWork()->toDo().what != u"comes_at"_s; ++key)
+        QVERIFY(list.key(horse, u'\r').did());
+    for (const QChar key : u"*\r"_s)
+        QVERIFY(list.key(horse, key).did());
+    asked(u"B1"_s);
+    for (const QChar key : u"120\r"_s)
+        list.key(horse, key);
+    asked(u"B2"_s);
+}
+
+void TestChargeWords::plusSaysUponWhom()
+{
+    Battle battle = setUp(u"combat"_s, {{u"A1"_s, u"infantry"_s}, {u"A2"_s, u"infantry"_s}, {u"B1"_s, u"infantry"_s}});
+    for (const QString &key : {u"A1"_s, u"A2"_s}) {
+        const auto told = battle.answer(
+            {{u"reach"_s, Cast {{u"unit"_s, thing(battle, key)}}, {{}, {thing(battle, u"B1"_s)}, 0, false, {40}}}});
+        QVERIFY(told);
+        QVERIFY(battle.accept(*told));
+    }
+    const StepList list = *StepList::open(battle, u"fights"_s);
+    const std::vector<KeyMeaning> keys = legendOf(list, *list.rowOf(thing(battle, u"A1"_s)));
+    const auto plus = std::ranges::find(keys, u"+"_s, &KeyMeaning::key);
+    QVERIFY(plus != keys.end());
+    QCOMPARE(english(plus->words), u"with A2 upon B1"_s);
+}
 
 void TestChargeWords::aChargeShowsWhomAndHowFar()
 {

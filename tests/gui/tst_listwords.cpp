@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/resolverpanel.h"
 #include "app/steplist/steplegend.h"
+#include "app/widgets/keybutton.h"
 #include "core/battle/battle.h"
 #include "openedlist.h"
 #include "tests/testprogram.h"
@@ -21,6 +22,8 @@ private slots:
     void aGunThatFiresHasNoDegrees();
     void longWordsAreReadWhole();
     void factsOfALineAreTheirsByName();
+    void theQuestionStaysInView();
+    void whatIsLeftIsThatOfTheList();
 };
 
 void TestListWords::whatAnswersIsToldWhereEnterDoesNot()
@@ -93,6 +96,39 @@ void TestListWords::longWordsAreReadWhole()
             table.press(fact.key.unicode());
     }
     QVERIFY(view->visualRect(view->currentIndex()).height() > before);
+}
+
+/// A row that is longer than the room for the lines: its question stands below them.
+void TestListWords::theQuestionStaysInView()
+{
+    SamplePage table(u"cheriton"_s);
+    StepPanel &panel = openAtTheDice(table);
+    const auto *prompt = panel.findChild<QLabel *>(u"prompt"_s);
+    QVERIFY(prompt != nullptr);
+    QVERIFY(!prompt->isVisible()); // it stands in the row
+    const StepList &list = *panel.list();
+    for (const FactKey &fact : list.row(rowOf(panel)).steps().front().factsOf(list.letters().facts())) {
+        if (!list.row(rowOf(panel)).steps().front().proposal()->input(QString::fromLatin1(fact.input->key)).toBool())
+            table.press(fact.key.unicode());
+    }
+    auto *view = panel.findChild<QListView *>(u"lines"_s);
+    table.page->resize(1280, 480);
+    QTRY_VERIFY(view->visualRect(view->currentIndex()).height() <= view->viewport()->height() || prompt->isVisible());
+    QVERIFY2(!prompt->isVisible() || english(prompt->text()).contains(u" D"_s), qPrintable(prompt->text()));
+}
+
+void TestListWords::whatIsLeftIsThatOfTheList()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const StepPanel &panel = openSaves(table);
+    const auto *next = table.page->findChild<KeyButton *>(u"next"_s);
+    const auto left = [&] { return panel.list()->size() - panel.list()->settled(); };
+    const int before = left();
+    QVERIFY(before > 1);
+    QCOMPARE(english(next->text()), u"Next · %1 left"_s.arg(before));
+    table.type(u"3"_s);
+    QCOMPARE(left(), before - 1);
+    QCOMPARE(english(next->text()), u"Next · %1 left"_s.arg(before - 1));
 }
 
 /// The groups of a formed unit have their facts in one row: each key and each box says whose.

@@ -176,8 +176,10 @@ void TestResolverDice::oddsMakeRoomForDice()
     QVERIFY(!chart->isVisible());
     auto *line = table.panel->findChild<QLabel *>(u"oddsLine"_s);
     QVERIFY2(line->isVisible() && english(line->text()).contains(u"Bases lost: average"_s), qPrintable(line->text()));
+    QVERIFY2(english(line->text()).startsWith(u"Before the dice: "_s), qPrintable(line->text()));
     table.type(QString(table.proposal().wanted().count - 1, u'1'));
     QVERIFY2(english(line->text()).contains(u"Bases lost: 1 (chance"_s), qPrintable(line->text()));
+    QVERIFY(!english(line->text()).contains(u"Before the dice"_s));
     table.press(Qt::Key_O);
     QVERIFY(chart->isVisible());
     QVERIFY(chart->rows().size() > 5); // every value

@@ -3,7 +3,9 @@
 #include "app/backups/backupspage.h"
 #include "app/newbattle/newbattlepage.h"
 #include "app/newbattle/sidepanel.h"
+#include "app/pages/battle/agendapanel.h"
 #include "app/pages/battle/battleheader.h"
+#include "app/pages/battle/reminderpanel.h"
 #include "app/pages/battle/sidecolumn.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
@@ -12,6 +14,7 @@
 #include "app/widgets/elidedlabel.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/phasepill.h"
+#include "app/widgets/reminderrow.h"
 #include "app/window/mainwindow.h"
 #include "fornovo.h"
 #include "tests/testprogram.h"
@@ -111,6 +114,7 @@ private slots:
     void newBattle();
     void backups_data() { sizes(); }
     void backups();
+    void aReminderHasTwoLines();
     void cleanup() { Theme::instance().apply(Theme::Choice::Light, 1.0); }
 
 private:
@@ -293,6 +297,23 @@ void TestRoom::backups()
     window.showBackups();
     window.campaign().close();
     QVERIFY(QDir(QFileInfo(path).path()).removeRecursively());
+}
+
+/// Wherever it stands below what is owed.
+void TestRoom::aReminderHasTwoLines()
+{
+    AgendaPanel panel;
+    const QString words = u"Waller: "_s + QStringLiteral("in contact with horse and guns on its flank, ").repeated(4);
+    panel.reminders().show({{.id = "X", .text = Phrase::literal(words)}}, true);
+    panel.show({ToDo {.what = u"movement"_s, .text = Phrase::literal(u"Waller may move"_s)}}, 0, true);
+    constexpr int kWidth = 320;
+    panel.setFixedSize(kWidth, panel.leastHeight(kWidth));
+    static_cast<QWidget &>(panel).show();
+    settle();
+    const auto *row = panel.findChild<ReminderRow *>();
+    QVERIFY(row != nullptr);
+    const int seen = row->visibleRegion().boundingRect().height();
+    QVERIFY2(seen >= 2 * row->fontMetrics().lineSpacing(), qPrintable(QString::number(seen)));
 }
 
 MUSTER_TEST(TestRoom)

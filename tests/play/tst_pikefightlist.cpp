@@ -18,6 +18,8 @@ private slots:
     void theNextRowComesAfterTheChain();
     void severalAttackTogether();
     void aloneAgainAfterAll();
+    void notAllNeedJoin();
+    void aShotOutOfRangeIsNone();
     void outlivesACrash();
     void anOrderHasSenderAndContent();
 
@@ -124,6 +126,59 @@ void TestPikeFightList::aloneAgainAfterAll()
     QVERIFY(events);
     QVERIFY(!events->front().as<Resolution>()->cast.contains(u"attacker_2"_s));
     QVERIFY(!list.isMoot(row(list, thing(u"A2"_s))));
+}
+
+/// Three in reach of one: all of them, or two, or one alone.
+void TestPikeFightList::notAllNeedJoin()
+{
+    QJsonArray things;
+    for (const QString &key : {u"A1"_s, u"A2"_s, u"A3"_s, u"B1"_s})
+        things.append(QJsonObject {{u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, key.left(1).toLower()}});
+    m_battle = battleSetUp(
+        {{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, u"combat"_s}, {u"active"_s, u"a"_s}, {u"things"_s, things}});
+    for (const QString &key : {u"A1"_s, u"A2"_s, u"A3"_s}) {
+        const auto event =
+            m_battle->answer({{u"reach"_s, Cast {{u"unit"_s, thing(key)}}, {{}, {thing(u"B1"_s)}, 0, false, {40}}}});
+        QVERIFY(event);
+        QVERIFY(m_battle->accept(*event));
+    }
+    StepList list = fights();
+    const int third = row(list, thing(u"A3"_s));
+    QStringList joined;
+    for (int key = 0; key < 4; ++key) {
+        QVERIFY(list.key(third, u'+').did());
+        QStringList names;
+        for (const ThingId one : list.row(third).atWork()->toDo().who)
+            names += m_battle->nameOf(one);
+        joined += names.join(u'+');
+    }
+    QCOMPARE(joined, QStringList({u"A1+A2+A3"_s, u"A1+A3"_s, u"A2+A3"_s, u"A3"_s}));
+    QVERIFY(list.key(third, u'+').did());
+    QVERIFY(list.key(third, u'+').did()); // A1 and A3
+    QVERIFY(list.key(third, u'1').did());
+    const auto events = list.events();
+    QVERIFY(events);
+    QCOMPARE(events->front().as<Resolution>()->cast.value(u"attacker_2"_s), thing(u"A3"_s));
+    QVERIFY(!list.isMoot(row(list, thing(u"A2"_s)))); // attacks by itself
+}
+
+/// In the dialog of one battery too; the battery may still fire at somebody nearer.
+void TestPikeFightList::aShotOutOfRangeIsNone()
+{
+    m_battle = battleSetUp({{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, u"artillery"_s}, {u"active"_s, u"a"_s},
+        {u"things"_s,
+            QJsonArray {QJsonObject {{u"key"_s, u"A1"_s}, {u"type"_s, u"unit"_s}, {u"side"_s, u"a"_s},
+                            {u"unit_type"_s, u"artillery"_s}},
+                QJsonObject {{u"key"_s, u"B1"_s}, {u"type"_s, u"unit"_s}, {u"side"_s, u"b"_s}}}}});
+    TableFlow flow(*m_battle);
+    auto shot = flow.prepare(u"artillery-fire"_s, {{u"battery"_s, thing(u"A1"_s)}, {u"target"_s, thing(u"B1"_s)}});
+    QVERIFY(shot);
+    shot->setInput(u"range"_s, 950);
+    const auto far = shot->event();
+    QVERIFY(!far);
+    QCOMPARE(far.error().field, u"range"_s);
+    shot->setInput(u"range"_s, 850);
+    QCOMPARE(shot->state(), Proposal::State::NeedsDice);
 }
 
 void TestPikeFightList::outlivesACrash()

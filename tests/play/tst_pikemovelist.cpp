@@ -19,6 +19,9 @@ private slots:
     void noKeyTurnsWhatCannotBeOtherwise();
     void nobodyHasTheLetterO();
     void aDigitAmidANameIsRefused();
+    void anOfficerRidesOnWhenAnotherRowIsCorrected();
+    void gunsHaveNoKeyForFormations();
+    void aHedgehogIsAWordAndAShape();
 
 private:
     void setUp(const QString &phase, const QJsonArray &things)
@@ -168,6 +171,52 @@ void TestPikeMoveList::aDigitAmidANameIsRefused()
     QCOMPARE(letters.size(), 2);
     QCOMPARE(reaches.key(foot, letters.front()).answer, KeyHeard::Answer::Pending);
     QCOMPARE(reaches.key(foot, u'4').answer, KeyHeard::Answer::Refused);
+}
+
+/// What is taken back in the row before his is nothing to do with him.
+void TestPikeMoveList::anOfficerRidesOnWhenAnotherRowIsCorrected()
+{
+    setUp(u"movement"_s,
+        {unit(u"A1"_s, u"infantry"_s), unit(u"B1"_s, u"infantry"_s),
+            QJsonObject {{u"key"_s, u"C1"_s}, {u"type"_s, u"command"_s}, {u"side"_s, u"a"_s}},
+            QJsonObject {{u"key"_s, u"G1"_s}, {u"type"_s, u"leader"_s}, {u"side"_s, u"a"_s}},
+            QJsonObject {{u"key"_s, u"M1"_s}, {u"type"_s, u"messenger"_s}, {u"side"_s, u"a"_s}, {u"general"_s, u"G1"_s},
+                {u"to"_s, u"C1"_s}, {u"distance"_s, 100}, {u"errand"_s, u"deliver"_s},
+                {u"errand_state"_s, u"riding"_s}}});
+    StepList moves = list(u"moves"_s);
+    const int foot = *moves.rowOf(thing(u"A1"_s));
+    const int officer = *moves.rowOf(thing(u"M1"_s));
+    for (const QChar key : u"F\r"_s)
+        QVERIFY(moves.key(foot, key).did());
+    QVERIFY(moves.key(officer, u'5').did());
+    QVERIFY(moves.row(officer).isWhole());
+    QVERIFY(moves.takeBack(foot));
+    moves.goTo(officer);
+    QVERIFY(moves.row(officer).isWhole());
+    QVERIFY(moves.isAnswered(officer));
+}
+
+void TestPikeMoveList::gunsHaveNoKeyForFormations()
+{
+    setUp(u"movement"_s,
+        {unit(u"A1"_s, u"artillery"_s, {{u"gun_state"_s, u"limbered"_s}}), unit(u"B1"_s, u"infantry"_s)});
+    StepList moves = list(u"moves"_s);
+    const int guns = *moves.rowOf(thing(u"A1"_s));
+    for (const Procedure *procedure : moves.row(guns).byLetter())
+        QVERIFY(qstrcmp(procedure->id, "formation-change") != 0);
+    QVERIFY(!moves.key(guns, u'F').did());
+}
+
+/// What is among the grey words has no room where the columns are narrow.
+void TestPikeMoveList::aHedgehogIsAWordAndAShape()
+{
+    setUp(
+        u"movement"_s, {unit(u"A1"_s, u"infantry"_s, {{u"formation"_s, u"hedgehog"_s}}), unit(u"B1"_s, u"infantry"_s)});
+    const UnitLook look = m_battle->look(thing(u"A1"_s));
+    QCOMPARE(look.badges.size(), size_t(1));
+    QCOMPARE(QString::fromLatin1(look.badges.front().icon), u"pike"_s);
+    QVERIFY(!look.badges.front().word.text().isEmpty());
+    QCOMPARE(look.kind.size(), size_t(1));
 }
 
 MUSTER_TEST(TestPikeMoveList)

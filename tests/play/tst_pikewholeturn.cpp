@@ -21,7 +21,7 @@ QJsonObject TestPikeWholeTurn::entered(const Proposal &open)
 {
     const QString id = QString::fromLatin1(open.procedure().id);
     if (id == u"artillery-fire"_s)
-        return {{u"range"_s, below(1000)}};
+        return {{u"range"_s, below(900)}}; // as far as guns reach
     if (id == u"hedgehog-form"_s)
         return {{u"cavalry_distance"_s, below(120)}};
     if (id == u"staff-order"_s && open.input(u"errand"_s) != Value(u"repeat"_s))

@@ -87,6 +87,7 @@ void TestRowKeys::aLittleOutOfRangeIsADistance()
     const Proposal *shot = row(list, u"A1"_s).steps().front().proposal();
     QTEST(shot->input(u"range"_s).toInt(), "range");
     QVERIFY(shot->dice().empty());
+    QVERIFY(!row(list, u"A1"_s).isAnswered()); // no shot that cannot be made goes on record
 }
 
 /// He rides 150 mm a turn: who has 255 mm to ride rides on, and throws nothing.

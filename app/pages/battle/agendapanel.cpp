@@ -181,8 +181,10 @@ int AgendaPanel::leastHeight(int width) const
     int height = ownHeight();
     for (size_t at = 0; at < std::min(kLeastRows, m_rows.size()); ++at)
         height += m_rows[at]->sizeHint().height();
+    // Two lines of the first reminder: in one it mostly begins and does not end.
+    const int twoLines = std::max(px(32, this), 2 * fontMetrics().lineSpacing() + px(6, this));
     if (m_rows.size() < kLeastRows && !m_reminders->isEmpty())
-        height += m_rows.empty() ? 2 * px(32, this) : px(32, this);
+        height += m_rows.empty() ? std::max(2 * px(32, this), twoLines) : twoLines;
     return std::min(height, wantedHeight(width));
 }
 

@@ -31,7 +31,7 @@ std::vector<Phrase> kindOf(const Unit &unit)
     std::vector<Phrase> kind {wordOf(unit.type())};
     if (unit.isArtillery())
         kind.push_back(wordOf(unit.gunState()));
-    else if (unit.formation() != Formation::Line)
+    else if (unit.formation() == Formation::Column)
         kind.push_back(wordOf(unit.formation()));
     return kind;
 }
@@ -44,6 +44,9 @@ UnitLook unitLook(const Unit &unit)
         look.badges.push_back(*badge);
     if (look.gone)
         return look;
+    // It neither moves nor runs, and horse fights it by another table: more than a formation among others.
+    if (unit.formation() == Formation::Hedgehog)
+        look.badges.push_back({"pike", wordOf(Formation::Hedgehog), Tone::Accent});
     if (unit.isChangingFormation())
         look.badges.push_back({"moved",
             Phrase(QT_TRANSLATE_NOOP("muster", "changing to %1")).arg(wordOf(*unit.formationGoal())), Tone::Quiet});

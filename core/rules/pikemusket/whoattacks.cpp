@@ -3,6 +3,7 @@
 #include "core/rules/changes.h"
 #include "core/rules/pikemusket/halfturn.h"
 #include "core/rules/pikemusket/inputs.h"
+#include "core/rules/pikemusket/joinedattacks.h"
 #include "core/rules/pikemusket/reaches.h"
 #include "core/rules/pikemusket/turnrules.h"
 #include "core/rules/telling.h"
@@ -70,22 +71,31 @@ bool mayAttack(const Moment &moment, ThingId id)
     return unit.isInHand() && !unit.isArtillery() && !unit.isRetreating() && !hasAttacked(moment, id);
 }
 
-/// Who may attack it together: up to as many as a combat takes.
+/// Up to as many as a combat takes.
+std::vector<ThingId> thoseInReachOf(const Moment &moment, ThingId defender)
+{
+    std::vector<ThingId> able;
+    for (const Unit &attacker : unitsOf(moment.things, activeArmy(moment))) {
+        const bool may = mayAttack(moment, attacker.id()) && isInReach(moment, attacker.id(), defender);
+        if (may && able.size() < size_t(kMostAttackers))
+            able.push_back(attacker.id());
+    }
+    return able;
+}
+
+/// Who may attack it together.
 std::vector<Cast> joining(const Moment &moment, bool againstHedgehogs)
 {
     std::vector<Cast> joined;
     for (const Unit &defender : unitsOf(moment.things, passiveArmy(moment))) {
-        Cast cast;
-        int count = 0;
-        for (const Unit &attacker : unitsOf(moment.things, activeArmy(moment))) {
-            const bool may = mayAttack(moment, attacker.id()) && isInReach(moment, attacker.id(), defender.id());
-            if (may && count < kMostAttackers)
-                cast.insert(roleKey("attacker_", ++count), attacker.id());
+        for (const std::vector<ThingId> &group : groupsOf(thoseInReachOf(moment, defender.id()))) {
+            Cast cast {{u"defender"_s, defender.id()}};
+            for (size_t place = 0; place < group.size(); ++place)
+                cast.insert(roleKey("attacker_", int(place) + 1), group[place]);
+            const bool isCombat = isFoughtAsACombat({moment.rules, moment.things, moment.deeds, cast}, defender.id());
+            if (isCombat != againstHedgehogs)
+                joined.push_back(cast);
         }
-        cast.insert(u"defender"_s, defender.id());
-        const bool isCombat = isFoughtAsACombat({moment.rules, moment.things, moment.deeds, cast}, defender.id());
-        if (count > 1 && isCombat != againstHedgehogs)
-            joined.push_back(cast);
     }
     return joined;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each battery in good order may fire once, at one enemy unit.
+#include "core/rules/pikemusket/figures.h"
 #include "core/rules/pikemusket/turnrules.h"
 
 namespace muster::pikemusket {
@@ -24,6 +25,16 @@ bool hasNotFired(const Moment &moment, ThingId unit)
     return !Unit(moment.things, unit).fired();
 }
 
+/// No shot is made, and none goes on record: the battery may still fire at somebody nearer.
+std::optional<Refusal> refuseOutOfRange(const Moment &moment, const QJsonObject &inputs)
+{
+    const int farthest = moment.rules.as<Figures>()->bands.back().to;
+    if (inputs.value("range"_L1).toInt() <= farthest)
+        return std::nullopt;
+    return Refusal {
+        u"range"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Out of range: these guns reach %1 mm.")).arg(farthest)};
+}
+
 } // namespace
 } // namespace in_whofires
 
@@ -40,6 +51,7 @@ std::vector<TurnRule> gunneryRules()
             {"target", &isOnTheTable, kOffTheTable}},
         .text = QT_TRANSLATE_NOOP("muster", "%1 may fire"),
         .uponAnybody = true,
+        .refuses = &refuseOutOfRange,
         .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1: holding fire")},
             {"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in sight or range")}},
         .offeredStill = true,
