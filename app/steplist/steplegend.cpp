@@ -114,13 +114,14 @@ public:
             keys.push_back({u"0"_s, translated(offer->title)});
     }
 
-    /// Whose letter is whose, where they are too many for the row and some of them may be out of view on the page.
+    /// Whose letter is whose, where the row does not tell and some of them may be out of view on the page.
     static void addLetters(const StepList &list, const RowStep &step, std::vector<KeyMeaning> &keys)
     {
         const bool names = step.frame() == RowStep::Frame::Target || step.frame() == RowStep::Frame::Question;
         const std::vector<ThingId> all = names ? step.nameable() : std::vector<ThingId>();
         const ListLetters letters = step.answering() == nullptr ? list.letters() : list.letters().among(all);
-        for (const ThingId one : all.size() > kFewNames ? all : std::vector<ThingId>())
+        const bool isToldInRow = step.answering() != nullptr && all.size() <= kFewNames;
+        for (const ThingId one : !isToldInRow ? all : std::vector<ThingId>())
             keys.push_back({letters.of(one), list.battle().nameOf(one)});
     }
 

@@ -376,6 +376,8 @@ StepLine lineOf(const StepList &list, int place, bool secret)
         line.words = whyMoot(list, place);
     else
         line.words = withoutName(wordsOf(list, place, line.tone), line.name);
+    if (list.isLaid(place))
+        line.words = StepPanel::tr("As usual, not looked at yet: %1").arg(line.words);
     if (row.elsewhere())
         line.words = withoutEmpty({line.words, StepPanel::tr("After this list: %1").arg(row.elsewhere()->text.text())});
     if (!line.done || line.answered)

@@ -69,21 +69,44 @@ const ListSpec *listWith(const Battle &battle, const OpenQuestion &open)
     return open.ofRule || list == lists.end() ? nullptr : &*list;
 }
 
+auto isThe(const Word &word)
+{
+    return [&word](const Word &one) { return QLatin1StringView(one.key) == QLatin1StringView(word.key); };
+}
+
+/// Those that it may have, given now or not.
+const std::vector<Word> &allAnswersTo(const Ruleset &set, const OpenQuestion &open)
+{
+    const auto isIt = [&](const TableQuestion &one) {
+        return open.key == QLatin1StringView(one.key) && std::ranges::all_of(open.answers, [&](const Word &word) {
+            return std::ranges::any_of(one.answers, isThe(word));
+        });
+    };
+    const auto question = std::ranges::find_if(set.questions, isIt);
+    return question == set.questions.end() ? open.answers : question->answers;
+}
+
 /// Of a question that is answered by words alone each has a letter of its own: a digit there would be the die of the
 /// next row. As they are read, and after that as they stand in English, for words of another script. A side is chosen
-/// by its name; those of units would give the same word another letter in each row. No fact of its list has the same.
+/// by its name; those of units would give the same word another letter in each row, and so would those alone that one
+/// of the rows may give. No fact of its list has the same.
 QString lettersOfWords(const Battle &battle, const OpenQuestion &open)
 {
     QString meanElse = u"THRYN"_s;
     if (!open.named.empty() || open.ofRule || open.most > 0 || open.numberEach)
         return {};
+    const std::vector<Word> &all = allAnswersTo(battle.set(), open);
     QStringList words;
-    for (const Word &word : open.answers)
+    for (const Word &word : all)
         words += withNames(battle, open, word, true).text() + u' ' + QLatin1String(word.label);
     const ListSpec *list = listWith(battle, open);
     for (const FactKey &fact : list == nullptr ? std::vector<FactKey>() : factKeysOf(battle.set(), *list))
         meanElse += fact.key;
-    return wordKeys(words, meanElse);
+    const QString ofAll = wordKeys(words, meanElse);
+    QString letters;
+    for (const Word &word : open.answers)
+        letters += ofAll.at(std::ranges::find_if(all, isThe(word)) - all.begin());
+    return letters;
 }
 
 /// Yes and no have their letters. Beside names a word has a digit, 0 the first, and nobody has 0 everywhere. Where
@@ -276,6 +299,16 @@ void Answering::choose(size_t choice)
     m_last = choice;
     if (hasNumber(choice) && !takesNumber()) // there is but one: he is in contact with whom he is asked about
         m_numbers[choice] = m_question.most;
+}
+
+bool Answering::takeBack()
+{
+    if (m_order.empty())
+        return false;
+    unchoose(m_order.back());
+    if (!m_order.empty())
+        m_last = m_order.back();
+    return true;
 }
 
 std::optional<Phrase> Answering::tooMany(size_t choice) const

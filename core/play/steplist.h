@@ -62,6 +62,8 @@ public:
     bool goesInOrder() const;
     /// It asks who is with whom and nothing else: who is not named is with nobody, which leaveTheRest() says of all.
     bool restIsNobody() const;
+    /// Whether nobody said anything of it: the list has laid it out as usual.
+    bool isLaid(int row) const { return m_rows[size_t(row)].laid && m_rows[size_t(row)].row.isAnswered(); }
     /// Whether there is anything that leaveTheRest() would leave.
     bool mayLeaveAny() const;
     /// All that nobody said anything of, nor began to, is left, where it may be; how many rows that were.

@@ -19,6 +19,7 @@ private slots:
     void nothingIsChosenAtFirst();
     void aWordDoesNotGoWithAName();
     void severalMayBeNamed();
+    void whoWasNamedLastIsTakenBack();
     void onlyOneMayBeNamed();
     void keysStandOnTheChoices();
     void theLettersAreThoseOfTheList();
@@ -89,6 +90,20 @@ void TestAnswering::severalMayBeNamed()
     contact.choose(1);
     QCOMPARE(contact.answer()->answer, (TableAnswer {{}, {thing(u"B1"_s), thing(u"B2"_s)}, 0}));
     QVERIFY(m_battle->answer({*contact.answer()}));
+}
+
+void TestAnswering::whoWasNamedLastIsTakenBack()
+{
+    Answering asked = contact();
+    QVERIFY(!asked.takeBack());
+    const size_t first = *asked.choiceOf(keysOf(asked).back());
+    const size_t second = first - 1;
+    asked.choose(first);
+    asked.choose(second);
+    QVERIFY(asked.takeBack());
+    QVERIFY(asked.isChosen(first) && !asked.isChosen(second));
+    QVERIFY(asked.takeBack());
+    QVERIFY(!asked.answer());
 }
 
 void TestAnswering::onlyOneMayBeNamed()

@@ -37,6 +37,7 @@ private slots:
     void severalWhoAreMarkedShootEachForHimself();
     void whoReactsShootsInHisRow();
     void nothingStandsInAReaction();
+    void aReactionHasOneLetter();
     void aDraftKeepsWhatWasDoneInstead();
     void whatEachNeedsIsSeen();
 
@@ -129,6 +130,10 @@ void TestThistleLists::contactIsLaidOut()
     const StepList list = open("contacts");
     QCOMPARE(list.size(), 4);
     QCOMPARE(list.answered(), 4);
+    StepList changed = list;
+    QVERIFY(list.isLaid(0) && list.isLaid(3)); // nobody has looked at them yet
+    QVERIFY(changed.key(0, u'0').did());
+    QVERIFY(!changed.isLaid(0));
     record(list);
     for (const QString &number : {u"1"_s, u"2"_s, u"3"_s, u"4"_s}) {
         QCOMPARE(contacts(u"A"_s + number), u"front B"_s + number);
@@ -448,6 +453,30 @@ void TestThistleLists::whoReactsShootsInHisRow()
         const auto *deed = event.as<Resolution>();
         return deed != nullptr && deed->procedure == u"shooting"_s;
     }));
+}
+
+/// Whoever may do it, and whatever else he may.
+void TestThistleLists::aReactionHasOneLetter()
+{
+    begin({unit(u"A1"_s, u"pikes"_s, {{u"charge"_s, u"charging"_s}}),
+        unit(u"B1"_s, u"shot"_s, {{u"charge"_s, u"charged"_s}, {u"weapon"_s, u"arquebus"_s}}),
+        unit(u"B2"_s, u"light_cavalry"_s, {{u"charge"_s, u"charged"_s}, {u"weapon"_s, u"pistol"_s}}),
+        unit(u"B3"_s, u"gensdarmes"_s, {{u"charge"_s, u"charged"_s}})});
+    QHash<QString, QString> letters;
+    int seen = 0;
+    for (const OpenQuestion &open : m_battle->agenda().ask) {
+        if (open.key != u"reaction"_s)
+            continue;
+        ++seen;
+        const Answering answering(*m_battle, open);
+        for (const AnswerChoice &choice : answering.choices()) {
+            if (!letters.value(choice.answer).contains(choice.key))
+                letters[choice.answer] += choice.key;
+        }
+    }
+    QVERIFY(seen >= 3);
+    for (const auto [answer, its] : letters.asKeyValueRange())
+        QVERIFY2(its.size() == 1, qPrintable(answer + u' ' + its));
 }
 
 /// 0 is the key of who does nothing, here as everywhere, and is told as such.

@@ -23,6 +23,9 @@ private slots:
     void aGunThatIsNotMovedHasItsTurnStill();
     void allWhoAreMatchedFightBeforeTheResult();
     void nobodyStandsBehindAnOfficer();
+    void noMoreStandBehindThanThereAre();
+    void aCrewThatLeftServesNoGun();
+    void theEndIsSaidInEveryStep();
     void aDistanceThatWasToldIsOfferedOnceMore();
     void whoGoesOnInTheFirstTurnIsAskedFromWhat();
     void whoIsCommandedHasTheOddsOfWhatHeDoes();
@@ -266,6 +269,55 @@ void TestTynesideOrders::nobodyStandsBehindAnOfficer()
     QVERIFY(duel);
     const Input *ranks = duel->procedure().input(u"a_ranks"_s);
     QVERIFY(!ranks->matters(duel->inputs()));
+}
+
+/// Those in contact, and those of the same side who may stand behind them, are no more than live.
+void TestTynesideOrders::noMoreStandBehindThanThereAre()
+{
+    const auto pikes = [&](const QString &enemy) {
+        QJsonObject values = touching(enemy, 8);
+        values.insert(u"arm"_s, u"pike"_s);
+        values.insert(u"weapon"_s, u"none"_s);
+        return values;
+    };
+    setUp(u"melee"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s, pikes(u"B1"_s)), made(u"B1"_s, u"group"_s, u"b"_s, pikes(u"A1"_s))});
+    auto melee = Proposal::open(*m_battle, u"melee"_s, {{u"a"_s, thing(u"A1"_s)}, {u"b"_s, thing(u"B1"_s)}});
+    QVERIFY(melee);
+    melee->setInput(u"a_figures"_s, 4);
+    melee->setInput(u"b_figures"_s, 4);
+    melee->setInput(u"a_ranks"_s, 1);
+    QVERIFY(!melee->disallowed());
+    melee->setInput(u"a_ranks"_s, 2);
+    QVERIFY(melee->disallowed());
+    QCOMPARE(melee->disallowed()->field, u"a_ranks"_s);
+}
+
+void TestTynesideOrders::aCrewThatLeftServesNoGun()
+{
+    setUp(u"player_move"_s,
+        {made(u"G1"_s, u"gun"_s, u"a"_s, {{u"served_by"_s, QJsonArray {u"C1"_s}}}),
+            made(u"C1"_s, u"group"_s, u"a"_s,
+                {{u"arm"_s, u"gun_crew"_s}, {u"weapon"_s, u"none"_s}, {u"starting"_s, 4}, {u"state"_s, u"routing"_s}}),
+            made(u"B1"_s, u"group"_s, u"b"_s)});
+    QCOMPARE(m_battle->things().number(thing(u"G1"_s), u"crew"_s), 4);
+    QVERIFY(m_battle->accept(*m_battle->correct(thing(u"C1"_s), u"state"_s, u"left_field"_s, u"ran off"_s)));
+    QCOMPARE(m_battle->things().number(thing(u"G1"_s), u"crew"_s), 0);
+    QVERIFY(m_battle->accept(*m_battle->undo()));
+    QCOMPARE(m_battle->things().number(thing(u"G1"_s), u"crew"_s), 4);
+}
+
+void TestTynesideOrders::theEndIsSaidInEveryStep()
+{
+    setUp(u"command"_s, {made(u"A1"_s, u"group"_s, u"a"_s), made(u"B1"_s, u"group"_s, u"b"_s)});
+    const auto isSaid = [&] {
+        const std::vector<Reminder> all = m_battle->reminders();
+        return std::ranges::any_of(all, [](const Reminder &one) { return one.text.text().contains(u"over"_s); });
+    };
+    QVERIFY(!isSaid());
+    const ThingId army = m_battle->things().armyOf(thing(u"B1"_s));
+    QVERIFY(m_battle->accept(*m_battle->correct(army, u"state"_s, u"left_field"_s, u"all fell back"_s)));
+    QVERIFY(isSaid());
 }
 
 /// Whoever of the two was asked.

@@ -202,6 +202,16 @@ void AnswerPanel::choose(size_t choice)
     showChosen();
 }
 
+/// The last key, as in a list.
+void AnswerPanel::takeBack()
+{
+    if (!m_answering->takeBack())
+        return say(tr("Nothing is chosen that could be taken back."));
+    const QSignalBlocker quiet(m_number);
+    m_number->setNumber(m_answering->number());
+    showChosen();
+}
+
 /// What would be recorded is said as the ledger will say it.
 void AnswerPanel::showChosen()
 {
@@ -374,6 +384,11 @@ bool AnswerPanel::keyPressed(QObject *watched, const QKeyEvent &press)
         if (press.isAutoRepeat())
             return true; // it was meant for what was in view before
         isEnter ? record() : close();
+        return true;
+    }
+    const bool isInNumber = watched == m_number && !m_number->cleanText().isEmpty();
+    if (key == Qt::Key_Backspace && !isInNumber) { // a digit of a number is taken back in its box
+        takeBack();
         return true;
     }
     if ((watched != m_number || !m_rows.empty()) && (key == Qt::Key_Up || key == Qt::Key_Down)) {

@@ -52,6 +52,7 @@ private:
     void showChoices();
     void showNumber();
     void forget();
+    void takeBack();
     void showChosen();
     void showOthers();
     void choose(size_t choice);

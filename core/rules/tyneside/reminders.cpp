@@ -135,9 +135,20 @@ void remindOfActions(Reminding &list)
             unit.id(), "cavalry", Tone::Quiet);
 }
 
+void remindOfTheEnd(Reminding &list)
+{
+    const Things &things = list.moment.things;
+    for (const ThingId army : things.armies()) {
+        if (things.word(army, u"state"_s) == keyOf(State::LeftField))
+            list.say("TY-M31", QT_TRANSLATE_NOOP("muster", "The battle is over: %1 has left the field."), army,
+                "left-field", Tone::Danger);
+    }
+}
+
 std::vector<Reminder> reminders(const Moment &moment)
 {
     Reminding list(moment);
+    remindOfTheEnd(list);
     remindOfMuster(list);
     remindOfCommand(list);
     remindOfActions(list);

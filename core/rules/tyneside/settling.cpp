@@ -144,12 +144,14 @@ private:
             m_changes.setLinks(gun, u"served_by"_s, {crews.front().id()});
     }
 
-    /// The crew of a gun are the living of the group that serves it.
+    /// The crew of a gun are the living of the group that serves it; of a group that ran off the table nobody does.
     void serve(ThingId gun)
     {
-        const std::vector<ThingId> crew = now().links(gun, u"served_by"_s);
-        if (!crew.empty())
-            m_changes.set(gun, u"crew"_s, std::min(20, Unit(now(), crew.front()).living()));
+        const std::vector<ThingId> serving = now().links(gun, u"served_by"_s);
+        if (serving.empty())
+            return;
+        const Unit crew(now(), serving.front());
+        m_changes.set(gun, u"crew"_s, crew.isPresent() ? std::min(20, crew.living()) : 0);
     }
 
     const Things &m_before;

@@ -103,10 +103,43 @@ std::optional<Refusal> refuseMoreThanAreLeft(const Moment &moment, const QJsonOb
     return {};
 }
 
+/// The pikemen of its side who can stand behind it, so many of its own being in contact.
+int pikesBehind(const Moment &moment, const Unit &front, int inContact)
+{
+    int behind = 0;
+    for (const Unit &unit : presentUnits(moment.things, front.army())) {
+        if (!arePikesOnFoot(unit) || unit.isInRetreat())
+            continue;
+        if (unit.id() == front.id())
+            behind += std::max(0, unit.living() - inContact);
+        else if (isInNoContact(moment, unit.id()))
+            behind += unit.living();
+    }
+    return behind;
+}
+
+std::optional<Refusal> refuseMoreSupport(const Moment &moment, const QJsonObject &inputs)
+{
+    for (const QString &role : {u"a"_s, u"b"_s}) {
+        const int figures = inputs.value(role + u"_figures"_s).toInt();
+        const int wanted = figures * inputs.value(role + u"_ranks"_s).toInt();
+        const Unit unit(moment.things, moment.who(qPrintable(role)));
+        const int most = wanted > 0 && unit.isThere() ? pikesBehind(moment, unit, figures) : wanted;
+        if (wanted > most)
+            return Refusal {role + u"_ranks"_s,
+                Phrase::plural(
+                    QT_TRANSLATE_N_NOOP("muster", "%1: %n {pikeman is|pikemen are} left to support it."), most)
+                    .arg(unit.name())};
+    }
+    return {};
+}
+
 /// A charge counts as it was ridden.
 std::optional<Refusal> refuseWhatTheyAreNot(const Moment &moment, const QJsonObject &inputs)
 {
     if (auto tooMany = refuseMoreThanAreLeft(moment, inputs))
+        return tooMany;
+    if (auto tooMany = refuseMoreSupport(moment, inputs))
         return tooMany;
     for (const char *role : {"a", "b"}) {
         const QString key = QString::fromLatin1(role) + u"_charge"_s;
