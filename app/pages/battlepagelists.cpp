@@ -103,7 +103,8 @@ void BattlePage::passOverList(const QString &id)
 
 /// Where several do alike, it is taken up for all of them; who was marked or gone to by hand is taken up by himself,
 /// and what was taken back as it was done. In a list that is opened even for one, who was gone to has his row: Enter
-/// means the same wherever he is taken up. A list in which something is typed already goes on.
+/// means the same wherever he is taken up; so has who was marked, where it is upon nobody. A list in which something is
+/// typed already goes on.
 bool BattlePage::takesUpInList(const ToDo &toDo)
 {
     const ListSpec *list = listOf(m_session.battle(), toDo);
@@ -114,7 +115,8 @@ bool BattlePage::takesUpInList(const ToDo &toDo)
     const bool isSought =
         m_flow.next.sought() && !(list != nullptr && m_list->isTakenBack(QString::fromLatin1(list->id)));
     const bool isByHand = marks.isAny() || marks.goneAcross || (marks.goneTo && list != nullptr && !list->evenForOne);
-    if (!isOfSeveral || isByHand || isSought)
+    const bool isUponNobody = list != nullptr && list->evenForOne && m_flow.targets().of(toDo).empty();
+    if (!isOfSeveral || (!isUponNobody && (isByHand || isSought)))
         return false;
     return openList(*list, toDo.who.front());
 }

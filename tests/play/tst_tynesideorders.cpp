@@ -287,10 +287,10 @@ void TestTynesideOrders::noMoreStandBehindThanThereAre()
     melee->setInput(u"a_figures"_s, 4);
     melee->setInput(u"b_figures"_s, 4);
     melee->setInput(u"a_ranks"_s, 1);
-    QVERIFY(!melee->disallowed());
+    QCOMPARE(melee->state(), Proposal::State::NeedsDice);
     melee->setInput(u"a_ranks"_s, 2);
-    QVERIFY(melee->disallowed());
-    QCOMPARE(melee->disallowed()->field, u"a_ranks"_s);
+    QCOMPARE(melee->state(), Proposal::State::Refused);
+    QCOMPARE(melee->refusal().field, u"a_ranks"_s);
 }
 
 void TestTynesideOrders::aCrewThatLeftServesNoGun()

@@ -23,6 +23,8 @@ private slots:
     void choosesOneReaction();
     void offersWhatItMay();
     void strikesOthersToo();
+    void whoChargesAloneLeavesItsPlace();
+    void aBackIsStruckOnTheRear();
     void counterChargesAsItMay();
     void everyFrontThatIsMetIsCharged();
     void isForgottenWhereNobodyArrives();
@@ -146,6 +148,28 @@ void TestThistleCharges::strikesOthersToo()
     QVERIFY(asked->words.text().contains(u"besides Shot"_s));
     QCOMPARE(std::ranges::count(asked->named, called(u"Shot"_s)), 0);
     QCOMPARE(std::ranges::count(asked->named, called(u"Pikes 1"_s)), 1);
+}
+
+/// A stand that charges by itself leaves its place in its group.
+void TestThistleCharges::whoChargesAloneLeavesItsPlace()
+{
+    act(u"form"_s, {u"Bills 1"_s, u"Bills 2"_s});
+    goFirst(u"b"_s);
+    charge(u"Bills 1"_s, u"Prickers"_s, 3);
+    QVERIFY(isAsked(u"one_group"_s, u"Bills 1"_s)
+        || m_battle->things().flag(m_battle->things().parentOf(called(u"Bills 1"_s)), u"torn"_s));
+}
+
+/// Whoever shows its back is struck there, unless the table says otherwise.
+void TestThistleCharges::aBackIsStruckOnTheRear()
+{
+    goFirst(u"b"_s);
+    set(u"Shot"_s, u"facing"_s, u"away"_s);
+    const auto charge =
+        Proposal::open(*m_battle, u"charge"_s, {{u"charger"_s, called(u"Grey"_s)}, {u"target"_s, called(u"Shot"_s)}});
+    QVERIFY(charge);
+    QCOMPARE(charge->input(u"strikes"_s).toString(), u"rear"_s);
+    QCOMPARE(charge->input(u"in_front"_s).toBool(), false);
 }
 
 /// The act obeys what the answer obeys.

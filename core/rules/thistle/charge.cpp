@@ -142,8 +142,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::inFront>("in_front", QT_TRANSLATE_NOOP("muster", "Starts ahead of its front"))
             .help(QT_TRANSLATE_NOOP(
                 "muster", "Any part of the charger is ahead of the straight line through the target's front edge."))
+            .workedOut(&isAheadOfTarget)
             .asked(),
-        input<&Inputs::strikes>("strikes", QT_TRANSLATE_NOOP("muster", "Where it strikes")).asked(),
+        input<&Inputs::strikes>("strikes", QT_TRANSLATE_NOOP("muster", "Where it strikes"))
+            .workedOut(&whereTargetIsStruck)
+            .asked(),
         input<&Inputs::pathClear>("path_clear", QT_TRANSLATE_NOOP("muster", "Path is clear"))
             .help(QT_TRANSLATE_NOOP("muster", "No unit is in the way that it may not pass."))
             .asked(),

@@ -46,6 +46,7 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "Who shoots"),
             .phases = {"first_move", "second_move"},
             .what = {"shooting", "artillery-fire", "in_reach"},
+            .evenForOne = true,
             .grouped = true,
             .headed = "group",
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): who shoots")},

@@ -163,6 +163,16 @@ Value typeOfCharger(const Moment &moment)
     return keyOf(barred == units.end() ? units.front().type() : barred->type());
 }
 
+Value isAheadOfTarget(const Moment &moment)
+{
+    return ofUnit(moment, "target", [](const Unit &unit) { return unit.facing() != Facing::Away; });
+}
+
+Value whereTargetIsStruck(const Moment &moment)
+{
+    return ofUnit(moment, "target", [&](const Unit &unit) { return usualWayToStrike(moment, unit.id()); });
+}
+
 Value allowanceOfCharger(const Moment &moment)
 {
     const Group group(moment.things, moment.who("charger"));

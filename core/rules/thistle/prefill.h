@@ -38,6 +38,9 @@ std::vector<ThingId> unitsOfGroup(const Moment &moment);
 std::vector<ThingId> unitsInOrderOfHits(const Moment &moment);
 
 Value typeOfCharger(const Moment &moment);
+/// Where the charge meets the target, as it stands: whoever shows its back is struck there.
+Value isAheadOfTarget(const Moment &moment);
+Value whereTargetIsStruck(const Moment &moment);
 /// The move of the slowest unit that charges; 0 where they may not.
 Value allowanceOfCharger(const Moment &moment);
 /// How many units are in the group of the target.

@@ -85,6 +85,18 @@ std::vector<ThingId> allEnemies(const Moment &moment)
     return enemiesThere(moment, moment.who("charger"));
 }
 
+/// A stand that charges by itself leaves its place: whether the others are one group with it still, the table says.
+std::vector<Change> leavesItsGroup(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
+{
+    const ThingId charger = moment.who("charger");
+    const ThingId group = groupOf(moment.things, charger);
+    if (!outcome.value("legal"_L1).toBool() || group == charger || Group(moment.things, group).units().size() < 2)
+        return {};
+    Changes changes(moment.things);
+    changes.set(group, u"torn"_s, true);
+    return std::move(changes).list();
+}
+
 // Whom it strikes.
 
 constexpr char kWhomItStrikes[] =
@@ -191,6 +203,7 @@ std::vector<TurnRule> chargingRules()
         .conditions = mayCharge(),
         .offered = &isNoPartOfWhatStays,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may charge"),
+        .follows = &leavesItsGroup,
         .declines = {{"does_not_charge", QT_TRANSLATE_NOOP("muster", "%1: no charge")}},
         .usuallyLeft = &always,
         .declinedWith = "movement"}};
