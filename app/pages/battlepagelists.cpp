@@ -103,20 +103,21 @@ void BattlePage::passOverList(const QString &id)
 
 /// Where several do alike, it is taken up for all of them; who was marked or gone to by hand is taken up by himself,
 /// and what was taken back as it was done. In a list that is opened even for one, who was gone to has his row: Enter
-/// means the same wherever he is taken up; so has who was marked, where it is upon nobody. A list in which something is
-/// typed already goes on.
+/// means the same wherever he is taken up; so has the last one, though he was marked, where it is upon nobody. A list
+/// in which something is typed already goes on.
 bool BattlePage::takesUpInList(const ToDo &toDo)
 {
     const ListSpec *list = listOf(m_session.battle(), toDo);
-    const bool isOfSeveral = list != nullptr && (list->evenForOne || rowsOf(m_session.battle(), *list) > 1);
+    const int rows = list == nullptr ? 0 : rowsOf(m_session.battle(), *list);
+    const bool isOfSeveral = list != nullptr && (list->evenForOne || rows > 1);
     if (list != nullptr && m_session.aside().has(m_session.stepNow(), QString::fromLatin1(list->id)))
         return openList(*list, toDo.who.front());
     const Marks &marks = m_flow.marks;
     const bool isSought =
         m_flow.next.sought() && !(list != nullptr && m_list->isTakenBack(QString::fromLatin1(list->id)));
     const bool isByHand = marks.isAny() || marks.goneAcross || (marks.goneTo && list != nullptr && !list->evenForOne);
-    const bool isUponNobody = list != nullptr && list->evenForOne && m_flow.targets().of(toDo).empty();
-    if (!isOfSeveral || (!isUponNobody && (isByHand || isSought)))
+    const bool isLastOne = isOfSeveral && rows == 1 && m_flow.targets().of(toDo).empty();
+    if (!isOfSeveral || (!isLastOne && (isByHand || isSought)))
         return false;
     return openList(*list, toDo.who.front());
 }

@@ -155,9 +155,17 @@ void TestThistleCharges::whoChargesAloneLeavesItsPlace()
 {
     act(u"form"_s, {u"Bills 1"_s, u"Bills 2"_s});
     goFirst(u"b"_s);
-    charge(u"Bills 1"_s, u"Prickers"_s, 3);
-    QVERIFY(isAsked(u"one_group"_s, u"Bills 1"_s)
-        || m_battle->things().flag(m_battle->things().parentOf(called(u"Bills 1"_s)), u"torn"_s));
+    auto alone = Proposal::open(
+        *m_battle, u"charge"_s, {{u"charger"_s, called(u"Bills 1"_s)}, {u"target"_s, called(u"Prickers"_s)}});
+    QVERIFY(alone);
+    alone->setInput(u"distance"_s, 3);
+    const auto event = alone->event();
+    QVERIFY2(event, event ? "" : qPrintable(event.error().message.text()));
+    QVERIFY(m_battle->accept(*event));
+    const ThingId group = m_battle->things().within(called(u"Bills 1"_s), u"group"_s);
+    QVERIFY(group != 0);
+    QVERIFY(m_battle->things().flag(group, u"torn"_s));
+    QVERIFY(std::ranges::count(m_battle->agenda().ask, u"one_group"_s, &OpenQuestion::key) > 0);
 }
 
 /// Whoever shows its back is struck there, unless the table says otherwise.
