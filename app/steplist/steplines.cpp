@@ -75,6 +75,13 @@ bool isKnownNumber(const Proposal &proposal, const Input &input)
         && proposal.input(key).toInt() != 0;
 }
 
+/// The number without what it is measured in, which nobody mistakes there: "Distance 12".
+QString withItsName(const Proposal &proposal, const Input &input, const Value &number)
+{
+    const QString label = proposal.names().in(labelOf(input)).text();
+    return StepPanel::tr("%1 %2", "Distance 1").arg(label.section(u',', 0, 0), inWords(input, number).text());
+}
+
 /// Dice that are thrown for another reason than those before them say for which: "re-roll: 4".
 QString firstOfStage(const Proposal &proposal, size_t place, const Stage &stage, const QString &die)
 {
@@ -144,8 +151,7 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
         if (input.matters != nullptr && !input.matters(proposal.inputs()))
             continue; // a gun that fires has no degrees
         if (isKnownNumber(proposal, input)) {
-            add(StepPanel::tr("%1 %2", "Distance 1")
-                    .arg(proposal.names().in(labelOf(input)).text(), inWords(input, value).text()));
+            add(withItsName(proposal, input, value));
             continue;
         }
         const bool isSaid = !proposal.isPrefilled(key) || proposal.isOverridden(key) || input.kind == FieldKind::Number;
@@ -157,11 +163,9 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
             add(StepPanel::tr("not: %1").arg(proposal.names().in(labelOf(input)).text()));
         if (!isTold || (input.kind == FieldKind::Flag && !value.toBool()))
             continue;
-        const QString label = proposal.names().in(labelOf(input)).text();
-        const QString words = inWords(input, value).text();
-        add(input.kind == FieldKind::Flag         ? label
-                : input.kind == FieldKind::Number ? StepPanel::tr("%1 %2", "Distance 1").arg(label, words)
-                                                  : words);
+        add(input.kind == FieldKind::Flag         ? proposal.names().in(labelOf(input)).text()
+                : input.kind == FieldKind::Number ? withItsName(proposal, input, value)
+                                                  : inWords(input, value).text());
     }
     tellDice(proposal, line);
 }

@@ -22,6 +22,7 @@ class TestListChips : public QObject {
 
 private slots:
     void aNumberHasItsName();
+    void aNumberIsTold();
     void diceOfAnotherThrowSayWhatFor();
     void nobodyIsNamedTwice();
     void aFightNamesBothSides();
@@ -74,8 +75,9 @@ QJsonObject game()
 
 void TestListChips::open(const QString &rules, const QString &phase, const QJsonArray &things, const QString &list)
 {
+    const QHash<QString, QString> activeIn {{u"phut"_s, u"b"_s}, {u"thistle-lily-rose"_s, u"a"_s}};
     const auto setUp = battleAsSetUp({{u"name"_s, u"Chips"_s}, {u"rules"_s, rules}, {u"phase"_s, phase},
-        {u"active"_s, rules == u"phut"_s ? u"b"_s : u"both"_s}, {u"turn"_s, 2}, {u"things"_s, things}});
+        {u"active"_s, activeIn.value(rules, u"both"_s)}, {u"turn"_s, 2}, {u"things"_s, things}});
     QVERIFY2(setUp, setUp ? "" : qPrintable(setUp.error().message.text()));
     m_panel.reset();
     m_laid = std::make_unique<LaidBattle>(*setUp->rules, setUp->events, BattleRecord {.name = u"Chips"_s});
@@ -114,6 +116,18 @@ void TestListChips::aNumberHasItsName()
     QCOMPARE(current(), u"A1"_s);
     type(letter(u"B1"_s) + u"12"_s);
     QVERIFY2(boxes(u"A1"_s).startsWith(u"B1|Distance 12"_s), qPrintable(boxes(u"A1"_s)));
+}
+
+/// In which measure goes without saying.
+void TestListChips::aNumberIsTold()
+{
+    open(u"thistle-lily-rose"_s, u"first_move"_s,
+        {made(u"A1"_s, u"unit"_s, {{u"unit_type"_s, u"shot"_s}, {u"weapon"_s, u"arquebus"_s}}),
+            made(u"A2"_s, u"unit"_s, {{u"unit_type"_s, u"shot"_s}, {u"weapon"_s, u"arquebus"_s}}),
+            made(u"B1"_s, u"unit"_s, {{u"unit_type"_s, u"pikes"_s}})},
+        u"shots"_s);
+    type(letter(u"B1"_s) + u"11"_s);
+    QVERIFY2(boxes(u"A1"_s).startsWith(u"B1|Distance 11"_s), qPrintable(boxes(u"A1"_s)));
 }
 
 /// A die that is thrown again is told from those that lie.
