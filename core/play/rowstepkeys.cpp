@@ -223,7 +223,8 @@ KeyHeard RowStep::keyOfHits(QChar key, int most)
     if (!isEnd(key)) {
         m_pending += key;
         const auto tooMany = tooManyHits();
-        const bool mayGoOn = m_pending.size() == 1 || m_pending.mid(1).toInt() * 10 <= most;
+        const int hits = m_pending.mid(1).toInt();
+        const bool mayGoOn = m_pending.size() == 1 || (hits > 0 && hits * 10 <= most); // none at all is whole
         if (tooMany || mayGoOn)
             return tooMany ? KeyHeard {Heard::Refused, tooMany->message} : KeyHeard {Heard::Pending};
     }

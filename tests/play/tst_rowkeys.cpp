@@ -20,6 +20,7 @@ private slots:
     void aLittleOutOfRangeIsADistance();
     void whatIsStillToRideIsNoDie();
     void hitsThatCannotBeAreNoDice();
+    void noHitsAreAWholeNumber();
     void zeroLeavesWhatWasAnswered();
     void routersComeBeforeTheDisrupted();
     void noAnswerHasTheLetterOfAFact();
@@ -131,6 +132,20 @@ void TestRowKeys::hitsThatCannotBeAreNoDice()
     QVERIFY(atWork()->pending().isEmpty() && !atWork()->stuckBy());
     type(list, u"B1"_s, u"H2\r"_s);
     QVERIFY(row(list, u"B1"_s).atWork() == nullptr || dice() == 3); // two hits of three dice, and no die of 2
+}
+
+/// However many dice there are: the next digit is a die of what comes next.
+void TestRowKeys::noHitsAreAWholeNumber()
+{
+    setUp(u"phut"_s, u"shoot_passive"_s,
+        {made(u"A1"_s, u"unit"_s, {{u"bases"_s, 3}, {u"weapon"_s, u"firearm"_s}}),
+            made(u"B1"_s, u"unit"_s, {{u"bases"_s, 12}, {u"weapon"_s, u"firearm"_s}})});
+    StepList list = open(u"shots"_s);
+    type(list, u"B1"_s, letter(list, u"A1"_s) + u"4\r"_s);
+    QVERIFY(row(list, u"B1"_s).atWork()->proposal()->mostHits().value_or(0) >= 10);
+    type(list, u"B1"_s, u"H0"_s);
+    const RowStep *step = row(list, u"B1"_s).atWork();
+    QVERIFY(step == nullptr || (step->pending().isEmpty() && !step->proposal()->dice().empty()));
 }
 
 void TestRowKeys::zeroLeavesWhatWasAnswered()
