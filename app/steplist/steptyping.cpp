@@ -300,7 +300,7 @@ bool StepPanel::typed(QChar key)
 /// it goes on record. A row that has no usual answer is not passed.
 void StepPanel::entered()
 {
-    m_refused = {}; // the number that was refused is over
+    const QChar refused = std::exchange(m_refused, {}); // the number that was refused is over
     const StepLine *line = current();
     if (line == nullptr)
         return record();
@@ -314,9 +314,11 @@ void StepPanel::entered()
     if (std::exchange(m_answeredAnew, -1) == row)
         return say(tr("%1 keeps what was answered. Enter again goes on.").arg(line->name));
     if (line->isHeading || !now()->isOpen(row)) {
-        if (!goToNextOpen())
-            record();
-        return;
+        if (goToNextOpen())
+            return;
+        if (!refused.isNull()) // what was to be put right stands as it was
+            return say(tr("%1 has changed nothing. Enter again records what is answered.").arg(refused));
+        return record();
     }
     const KeyHeard heard = typedInto(row, u'\r');
     if (heard.answer == KeyHeard::Answer::Nothing)

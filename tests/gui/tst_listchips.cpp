@@ -23,6 +23,7 @@ class TestListChips : public QObject {
 private slots:
     void aNumberHasItsName();
     void aNumberIsTold();
+    void whatWasRefusedIsNotRecordedOver();
     void diceOfAnotherThrowSayWhatFor();
     void nobodyIsNamedTwice();
     void aFightNamesBothSides();
@@ -128,6 +129,20 @@ void TestListChips::aNumberIsTold()
         u"shots"_s);
     type(letter(u"B1"_s) + u"11"_s);
     QVERIFY2(boxes(u"A1"_s).startsWith(u"B1|Distance 11"_s), qPrintable(boxes(u"A1"_s)));
+}
+
+/// Who typed it meant to put something right: nothing of that stands, so the first Enter records nothing.
+void TestListChips::whatWasRefusedIsNotRecordedOver()
+{
+    open(u"two-page-skirmish"_s, u"shooting"_s, {game(), bowman(u"A1"_s), bowman(u"B1"_s)}, u"all-fire"_s);
+    type(u"00"_s);
+    QCOMPARE(m_panel->list()->settled(), m_panel->list()->size());
+    const int before = m_laid->battle().ledger().lastSeq();
+    type(u"J"_s);
+    press(Qt::Key_Return);
+    QCOMPARE(m_laid->battle().ledger().lastSeq(), before);
+    press(Qt::Key_Return);
+    QVERIFY(m_laid->battle().ledger().lastSeq() > before);
 }
 
 /// A die that is thrown again is told from those that lie.
