@@ -42,6 +42,7 @@ private slots:
     void whoMovesFromARoomIsOutOfIt();
     void outOfARoomCostsTheDoor();
     void whoStandsBackIsWithinAnInchStill();
+    void nobodyIsAskedForWhatCannotBe();
     void nobodyIsNearThroughAWall();
     void theseAndNobodyElse();
 
@@ -512,6 +513,33 @@ void TestTwoPageOrder::whoStandsBackIsWithinAnInchStill()
     QCOMPARE(m_battle->things().links(a3, u"near"_s), std::vector {called(u"B1"_s)});
     QCOMPARE(m_battle->things().links(a3, u"stands_back_from"_s), std::vector<ThingId>());
     QCOMPARE(m_battle->things().links(called(u"B1"_s), u"near"_s).size(), 3u);
+}
+
+/// Who fired across it keeps his place. Of three who did nobody can stand back: nothing is asked that no answer ends.
+void TestTwoPageOrder::nobodyIsAskedForWhatCannotBe()
+{
+    const auto asked = [this](int fired) {
+        QJsonArray things {
+            QJsonObject {{u"key"_s, u"R1"_s}, {u"type"_s, u"room"_s}, {u"openings"_s, QJsonArray {u"D1"_s}}},
+            QJsonObject {{u"key"_s, u"D1"_s}, {u"type"_s, u"opening"_s}},
+            figure(u"B1"_s,
+                {{u"action"_s, u"hand_to_hand"_s}, {u"room"_s, u"R1"_s}, {u"opening"_s, u"D1"_s},
+                    {u"in_contact_with"_s, QJsonArray {u"A1"_s, u"A2"_s, u"A3"_s}}})};
+        for (int man = 1; man <= 3; ++man)
+            things.append(shooter(u"A%1"_s.arg(man),
+                {{u"opening"_s, u"D1"_s}, {u"acted"_s, man <= fired}, {u"in_contact_with"_s, QJsonArray {u"B1"_s}}}));
+        setUp(u"melee"_s, things);
+        const Agenda agenda = m_battle->agenda();
+        return std::ranges::count(agenda.ask, u"two_at_an_opening"_s, &OpenQuestion::key);
+    };
+    QCOMPARE(asked(3), 0);
+    for (const int fired : {0, 1, 2}) {
+        QCOMPARE(asked(fired), 1);
+        answer(
+            u"two_at_an_opening"_s, {{u"opening"_s, called(u"D1"_s)}, {u"army"_s, called(u"army_a"_s)}}, {u"nobody"_s});
+        const Agenda agenda = m_battle->agenda();
+        QCOMPARE(std::ranges::count(agenda.ask, u"two_at_an_opening"_s, &OpenQuestion::key), 0);
+    }
 }
 
 /// Who stands inside at a door is met at that door; who is said to be near him through the wall is asked about.

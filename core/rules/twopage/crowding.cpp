@@ -81,13 +81,13 @@ std::vector<ThingId> fightersAcross(const Moment &moment, ThingId opening, Thing
 
 bool isTooCrowded(const Moment &moment, ThingId opening, ThingId army)
 {
+    int fired = 0;
+    for (const Man &man : menOf(moment.things, army))
+        fired += firedAcross(moment, man, opening) ? 1 : 0;
     const std::vector<ThingId> fighters = fightersAcross(moment, opening, army);
-    std::vector<ThingId> all = fighters;
-    for (const Man &man : menOf(moment.things, army)) {
-        if (firedAcross(moment, man, opening) && !contains(all, man.id()))
-            all.push_back(man.id());
-    }
-    return !fighters.empty() && int(all.size()) > figuresOf(moment.rules).aSideAtAnOpening;
+    const auto others = std::ranges::count_if(
+        fighters, [&](ThingId one) { return !firedAcross(moment, Man(moment.things, one), opening); });
+    return int(others) > std::max(0, figuresOf(moment.rules).aSideAtAnOpening - fired);
 }
 
 } // namespace muster::twopage

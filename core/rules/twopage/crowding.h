@@ -23,7 +23,8 @@ ThingId openingToFireFrom(const Moment &moment, const Man &man);
 /// Figures of the army within an inch of an enemy across the opening.
 std::vector<ThingId> fightersAcross(const Moment &moment, ThingId opening, ThingId army);
 
-/// Whether more of the army than may are within an inch of an enemy across it, those who fired across it counted.
+/// Whether more of the army are within an inch of an enemy across it than those who fired across it, who keep their
+/// places, leave places for.
 bool isTooCrowded(const Moment &moment, ThingId opening, ThingId army);
 
 } // namespace muster::twopage
