@@ -2,7 +2,6 @@
 #include "tests/cli/ran.h"
 #include "tests/cli/randomreferee.h"
 #include "tests/play/armies.h"
-#include "tests/proof/figures.h"
 #include "tests/testprogram.h"
 
 #include <QJsonDocument>
@@ -27,9 +26,10 @@ void TestCliRandomBattles::battles_data()
     constexpr int kBattles = 2;
     QTest::addColumn<QString>("rules");
     QTest::addColumn<int>("seed");
-    const int battles = repeats("MUSTER_BATTLES", kBattles, 1);
+    bool isNumber = false;
+    const int wanted = qEnvironmentVariableIntValue("MUSTER_BATTLES", &isNumber);
     for (const char *rules : {"phut", "pike-and-musket", "thistle-lily-rose", "two-page-skirmish", "tyneside"}) {
-        for (int seed = 1; seed <= battles; ++seed)
+        for (int seed = 1; seed <= (isNumber ? wanted : kBattles); ++seed)
             QTest::addRow("%s %d", rules, seed) << QString::fromLatin1(rules) << seed;
     }
 }

@@ -15,7 +15,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 constexpr int kShort = 2000; ///< tries without sanitizers
 #ifdef __SANITIZE_ADDRESS__
-constexpr int kSeconds = 20;
+constexpr int kSeconds = 60;
 #else
 constexpr int kSeconds = 0;
 #endif

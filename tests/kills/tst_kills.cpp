@@ -27,7 +27,7 @@ constexpr int kRoundsOfACampaign = 100;
 
 int rounds()
 {
-    return repeats("MUSTER_KILLS", kRounds, kRounds / 5);
+    return amount("MUSTER_KILLS", kRounds);
 }
 
 void say(const QByteArray &line)

@@ -23,7 +23,7 @@ namespace muster {
 /// - taken back one after the other, all of it leaves what was there before; the ledger is clean.
 ///
 /// A rule set's test derives from it and says what is particular to that set. There is a row for each battle, called
-/// after its seed; MUSTER_BATTLES says how many, else 200, and ten under the sanitizers.
+/// after its seed; MUSTER_BATTLES says how many, else there are as many as battles() has.
 class TurnPlayer : public QObject {
     Q_OBJECT
 
@@ -39,6 +39,7 @@ protected:
     const Battle &battle() const { return *m_battle; }
 
 private:
+    virtual int battles() const { return 200; }
     /// How many turns are played.
     virtual int turns(int seed) const = 0;
     /// What the referee enters before the dice: the distances of this game.

@@ -5,12 +5,6 @@
 
 namespace muster {
 
-#ifdef __SANITIZE_ADDRESS__
-static constexpr bool kIsSanitized = true;
-#else
-static constexpr bool kIsSanitized = false;
-#endif
-
 void keepFigure(const char *key, qint64 value)
 {
     const QString path = qEnvironmentVariable("MUSTER_FIGURES");
@@ -27,11 +21,6 @@ int amount(const char *variable, int usual)
     bool given = false;
     const int number = qEnvironmentVariableIntValue(variable, &given);
     return given ? number : usual;
-}
-
-int repeats(const char *variable, int usual, int underSanitizers)
-{
-    return amount(variable, kIsSanitized ? underSanitizers : usual);
 }
 
 } // namespace muster

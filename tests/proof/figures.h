@@ -11,8 +11,5 @@ void keepFigure(const char *key, qint64 value);
 
 /// The number in this variable of the environment, or else `usual`: how long a test runs by hand.
 int amount(const char *variable, int usual);
-/// The same of what is done over and over, which takes ten times as long under the sanitizers: fewer show there what
-/// those look for.
-int repeats(const char *variable, int usual, int underSanitizers);
 
 } // namespace muster
