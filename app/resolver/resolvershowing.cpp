@@ -6,6 +6,7 @@
 #include "app/widgets/diceentry.h"
 #include "app/widgets/wrappable.h"
 #include "core/battle/casting.h"
+#include "core/rules/missingpart.h"
 #include "ui_resolverpanel.h"
 
 #include <QCoreApplication>
@@ -229,6 +230,9 @@ QString ResolverPanel::waitsWords() const
     if (now()->state() == Proposal::State::Refused)
         return tr("Apply waits: this is not allowed");
     const auto disallowed = now()->disallowed();
+    const Role *part = disallowed ? now()->procedure().role(disallowed->field) : nullptr;
+    if (part != nullptr)
+        return tr("Apply waits for: %1").arg(translated(part->label));
     return disallowed ? tr("The rules do not allow it: %1").arg(disallowed->message.text()) : QString();
 }
 
@@ -249,8 +253,13 @@ void ResolverPanel::showCautions()
         if (isNew && warns)
             words += u"• "_s + reminder.text.text();
     }
+    const Role *wanted = missingPart(battle.moment(cast), procedure);
     for (const Role &role : now()->procedure().roles) {
         const QString key = QString::fromLatin1(role.key);
+        if (&role == wanted) {
+            words += u"• "_s + tr("%1: nobody chosen yet, Apply waits for it.").arg(translated(role.label));
+            continue;
+        }
         const auto befalls = [&](const Effect &effect) { return effect.player() == key; };
         // Where the tracker tells who plays the part, nobody is an answer, until something happens to him.
         const bool isMissed = role.offers == nullptr || std::ranges::any_of(now()->notTracked(), befalls);

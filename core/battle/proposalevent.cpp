@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/proposal.h"
 #include "core/battle/told.h"
+#include "core/rules/missingpart.h"
 
 #include <algorithm>
 #include <span>
@@ -119,6 +120,11 @@ std::optional<Refusal> Proposal::disallowed() const
 {
     if (m_overruled)
         return std::nullopt;
+    const bool isWhole = m_state == State::Resolved;
+    if (const Role *part = isWhole ? missingPart(moment(), QString::fromLatin1(m_procedure->id)) : nullptr) {
+        return Refusal {QString::fromLatin1(part->key),
+            Phrase(QT_TRANSLATE_NOOP("muster", "Still to choose: %1.")).arg(Phrase(part->label))};
+    }
     return isLegal() ? leftOut() : std::optional(Refusal {u"allowed"_s, summary()});
 }
 

@@ -4,6 +4,7 @@
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
 #include "core/play/marks.h"
+#include "core/rules/missingpart.h"
 
 #include <algorithm>
 #include <iterator>
@@ -151,12 +152,26 @@ Cast castOf(const TableOffer &offer, const Battle &battle, const Marks &marks)
     return withOnlyPlayers(offer, battle, cast);
 }
 
+namespace {
+
+/// The rule of this step wants it played, and the tracker does not know by whom: by which door he goes.
+bool isWanted(const Role &role, const TableOffer &offer, const Battle &battle, const Cast &cast)
+{
+    if (offer.kind != TableOffer::Kind::Procedure)
+        return false;
+    const Moment moment = battle.moment(cast);
+    return missingPart(moment, offer.id) == &role && (role.offers == nullptr || role.offers(moment).empty());
+}
+
+} // namespace
+
 Cast withOnlyPlayers(const TableOffer &offer, const Battle &battle, Cast cast)
 {
     const bool isAbout = !markedPlayers(*offer.roles, battle, cast).empty();
     for (const Role &role : *offer.roles) {
         const bool opponent = role.side == RoleSide::OtherThanFirst;
-        const bool open = !role.isForSeveral() && playersOf(role, cast).empty() && (role.needed || opponent);
+        const bool free = !role.isForSeveral() && playersOf(role, cast).empty();
+        const bool open = free && (role.needed || opponent || isWanted(role, offer, battle, cast));
         // An act is on record at once: nobody does it who was not picked.
         const bool leads = offer.kind == TableOffer::Kind::Act && &role == &offer.roles->front();
         if (!isAbout || !open || leads)

@@ -36,6 +36,7 @@ private slots:
     void theSideWhoseTurnItIsCounters();
     void whoIsNamedIsThere();
     void whoStrikesAloneIsInContact();
+    void aShotWithoutATargetIsNoEntry();
 
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
@@ -469,6 +470,27 @@ void TestPhutAtTable::whoStrikesAloneIsInContact()
     };
     QCOMPARE(why(u"B1"_s), QString());
     QCOMPARE(why(u"B2"_s), u"B2: not in contact with this enemy."_s);
+}
+
+/// The dice would fall, nobody would be hit, and the shooter would be spent.
+void TestPhutAtTable::aShotWithoutATargetIsNoEntry()
+{
+    begin(u"shoot_active"_s, {unitOf(u"a"_s, u"A1"_s, {{u"weapon"_s, u"bow"_s}}), unitOf(u"b"_s, u"B1"_s)});
+    const auto shot = [&](const Cast &cast) {
+        TableFlow flow(*m_battle);
+        const bool isDiced = flow.open(u"shooting"_s, cast) && flow.dialog().setInputs({{u"distance"_s, 6}});
+        while (isDiced && flow.dialog().proposal()->state() == Proposal::State::NeedsDice)
+            if (!flow.dialog().enter({6}))
+                break;
+        return flow.apply();
+    };
+    Cast cast {{u"shooter"_s, thing(u"A1"_s)}};
+    const auto refused = shot(cast);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().field, u"target"_s);
+    QCOMPARE(refused.error().message.text(), u"Still to choose: Target."_s);
+    cast.insert(u"target"_s, thing(u"B1"_s));
+    QVERIFY(shot(cast));
 }
 
 MUSTER_TEST(TestPhutAtTable)

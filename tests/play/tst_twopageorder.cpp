@@ -45,6 +45,7 @@ private slots:
     void nobodyIsAskedForWhatCannotBe();
     void nobodyIsNearThroughAWall();
     void theseAndNobodyElse();
+    void whoEntersGoesThroughSomeDoor();
 
 private:
     void setUp(const QString &phase, QJsonArray things, const QJsonArray &done = {});
@@ -601,6 +602,35 @@ void TestTwoPageOrder::theseAndNobodyElse()
     const auto nearTo = [this](const QString &key) { return m_battle->things().links(called(key), u"near"_s); };
     QCOMPARE(nearTo(u"A1"_s), std::vector {called(u"B1"_s)});
     QVERIFY(nearTo(u"A2"_s).empty() && nearTo(u"A3"_s).empty());
+}
+
+/// Of several it is said which, the only one goes without saying.
+void TestTwoPageOrder::whoEntersGoesThroughSomeDoor()
+{
+    QJsonArray things = withHouse({mover(u"A1"_s), shooter(u"B1"_s)});
+    setUp(u"movement"_s, things);
+    const auto offer = offerOf(m_battle->set(), u"opening"_s);
+    QVERIFY(offer);
+    Marks marks;
+    marks.propose(called(u"A1"_s), 0);
+    QCOMPARE(castOf(*offer, *m_battle, marks).value(u"opening"_s), called(u"D1"_s));
+    QJsonObject house = things[2].toObject();
+    house.insert(u"openings"_s, QJsonArray {u"D1"_s, u"D2"_s});
+    things[2] = house;
+    things.append(QJsonObject {{u"key"_s, u"D2"_s}, {u"type"_s, u"opening"_s}});
+    setUp(u"movement"_s, things);
+    marks.propose(called(u"A1"_s), 0);
+    Cast cast = castOf(*offer, *m_battle, marks);
+    QVERIFY(!cast.contains(u"opening"_s));
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"opening"_s, cast));
+    const auto refused = flow.apply();
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().field, u"opening"_s);
+    flow.cancel();
+    cast.insert(u"opening"_s, called(u"D2"_s));
+    QVERIFY(flow.open(u"opening"_s, cast));
+    QVERIFY(flow.apply());
 }
 
 MUSTER_TEST(TestTwoPageOrder)

@@ -172,7 +172,9 @@ Cast TurnPlayer::castOf(const AgendaEntry &entry)
     const std::vector<Role> roles = TurnStep(moment).rolesOf(*entry.rule);
     if (!entry.against.empty())
         return castOfEntry(*m_battle, entry, size_t(below(entry.against.size())));
-    if (roles.size() < 2 || !roles[1].needed || !playersOf(roles[1], entry.cast).empty() || entry.who.empty())
+    const bool isUponAnybody = roles.size() > 1 && entry.rule->uponAnybody; // the player's choice
+    if (roles.size() < 2 || !(roles[1].needed || isUponAnybody) || !playersOf(roles[1], entry.cast).empty()
+        || entry.who.empty())
         return entry.cast;
     std::vector<Cast> may;
     for (const ThingId other : TurnStep(moment).candidates(roles[1], entry.who.front())) {
@@ -230,7 +232,8 @@ void TurnPlayer::resolve(const QString &procedure, const Cast &cast)
                 events = flow.apply();
         }
     }
-    if (!events && events.error().field == u"allowed"_s)
+    const bool isNobodyThere = !events && open.procedure().role(events.error().field) != nullptr;
+    if (isNobodyThere || (!events && events.error().field == u"allowed"_s))
         return; // so far, or so, it may not: it is left
     QVERIFY2(events,
         qPrintable(
