@@ -181,6 +181,8 @@ public:
         const std::vector<RowStep> &steps = list.row(place).steps();
         if (step == nullptr && !steps.empty() && steps.back().answering() != nullptr)
             keys.push_back({u"0"_s, tr("or a letter answers it anew")});
+        else if (step == nullptr && !steps.empty() && !steps.back().isChoice())
+            keys.push_back({tr("A key"), tr("answers it anew")});
         if (list.restIsNobody() && list.mayLeaveAny())
             keys.push_back({u"–"_s, tr("these, nobody else")});
         keys.push_back({tr("Ctrl+Enter"), tr("all the rest as usual")});

@@ -145,12 +145,22 @@ std::vector<std::pair<int, ToDo>> RowCourse::instead() const
     return all;
 }
 
+namespace {
+
+/// All that was said of it are facts: that an obstacle is in its way says nothing against a wheel first.
+bool isStillBeforeItsDice(const RowStep &step)
+{
+    return step.proposal() != nullptr && step.frame() == RowStep::Frame::Dice && step.proposal()->dice().empty();
+}
+
+} // namespace
+
 std::vector<const Procedure *> RowCourse::byLetter() const
 {
     const RowStep *step = atWork(m_steps);
     std::vector<const Procedure *> others;
-    if (step == nullptr || step->isGiven() || !step->pending().isEmpty() || step->toDo().kind != ToDo::Kind::May
-        || m_spec.byLetter.empty())
+    if (step == nullptr || !step->pending().isEmpty() || step->toDo().kind != ToDo::Kind::May || m_spec.byLetter.empty()
+        || (step->isGiven() && !isStillBeforeItsDice(*step)))
         return others;
     const Ruleset &set = step->ground()->battle().set();
     for (const char *what : m_spec.byLetter) {

@@ -6,6 +6,7 @@
 #include "core/rules/roles.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace muster {
@@ -105,6 +106,37 @@ bool isKnownByTheRules(const RowStep &step)
 
 } // namespace
 
+namespace {
+
+/// What was said of a procedure that gave way to another in the row, as it stood before that; null where nothing was.
+const RowStep *saidBefore(const auto &all, const RowStep &now, size_t place)
+{
+    for (const auto &one : std::views::reverse(all)) {
+        const auto *steps = std::get_if<std::vector<RowStep>>(&one);
+        if (steps == nullptr || steps->empty())
+            continue;
+        if (steps->size() != place || steps->back().toDo().what == now.toDo().what)
+            return steps->size() == place && steps->back().isGiven() ? &steps->back() : nullptr;
+    }
+    return nullptr;
+}
+
+/// The facts stand again where it comes to its own.
+void takeFactsOf(RowStep &step, const RowStep &before)
+{
+    if (step.proposal() == nullptr || before.proposal() == nullptr || !before.proposal()->dice().empty())
+        return;
+    step.change([&](Proposal &proposal) {
+        for (const Input &input : proposal.procedure().inputs) {
+            const QString key = QString::fromLatin1(input.key);
+            if (input.asked && before.proposal()->isOverridden(key))
+                proposal.setInput(key, before.proposal()->input(key));
+        }
+    });
+}
+
+} // namespace
+
 /// Opens what comes after what is taken.
 void StepRow::goOn()
 {
@@ -120,7 +152,12 @@ void StepRow::goOn()
         if (!next || m_elsewhere)
             break;
         const bool isBegun = course().isBegunHere(*next);
+        const bool gaveWay = !m_steps.empty() && m_steps.back().isTaken()
+            && std::ranges::any_of(
+                m_spec->byLetter, [&](const char *what) { return m_steps.back().toDo().what == QLatin1String(what); });
         m_steps.emplace_back(m_left, *std::move(next));
+        if (const RowStep *said = gaveWay ? saidBefore(m_before, m_steps.back(), m_steps.size() - 1) : nullptr)
+            takeFactsOf(m_steps.back(), *said);
         if (isBegun)
             m_steps.back().beBegun();
         m_steps.back().takeByItself();
@@ -278,37 +315,6 @@ bool StepRow::turnsEarlierFact(QChar key, const ListLetters &letters)
     const Input *fact = factOf(m_steps[*found], key, letters);
     change(*found, [&](Proposal &proposal) { m_steps[*found].turn(proposal, *fact); });
     return true;
-}
-
-/// Another choice, or another answer, in place of the one that was made.
-KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
-{
-    const bool isChosen = !m_steps.empty() && m_steps.back().isChoice() && key.isDigit();
-    const bool isAnswer = !m_steps.empty() && m_steps.back().answering() != nullptr && key.isLetterOrNumber();
-    const bool isNumber = !m_steps.empty() && m_steps.back().isLeft() && key.isDigit() && key != u'0'
-        && m_steps.back().chosenAnew().takesNumber();
-    if (!isChosen && !isAnswer && !isNumber)
-        return key == u'0' ? leaveAll() : KeyHeard();
-    RowStep anew(m_steps.back().chosenAnew());
-    const KeyHeard heard = anew.key(key, letters);
-    if (!heard.did())
-        return heard;
-    std::vector<RowStep> before =
-        std::exchange(m_steps, std::vector<RowStep>(m_steps.begin(), std::prev(m_steps.end())));
-    m_steps.push_back(std::move(anew));
-    return after(heard, std::move(before), m_skipsFirst);
-}
-
-/// All that was said is given up for nothing at all, as 0 does where nothing was said yet.
-KeyHeard StepRow::leaveAll()
-{
-    if (m_steps.empty() || m_steps.back().isLeft())
-        return {};
-    RowStep first(m_steps.front().chosenAnew());
-    if (!first.mayBeLeft())
-        return {};
-    std::vector<RowStep> before = std::exchange(m_steps, {std::move(first)});
-    return after(m_steps.back().leave(), std::move(before), m_skipsFirst);
 }
 
 bool StepRow::hasUsual() const

@@ -19,6 +19,7 @@ private slots:
     void whoOnlyStrikesComesBeforeWhoIsStruckToo();
     void calledHitsAreNoDice();
     void anObstacleOnRecordIsAsked();
+    void whyTheyDoNotFightNow();
 
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
@@ -108,6 +109,37 @@ void TestPhutMeleeList::anObstacleOnRecordIsAsked()
     QVERIFY(type(list, u"Beta"_s, u"Y"_s).did());
     const RowStep *blow = list.row(*list.rowOf(thing(u"Beta"_s))).atWork();
     QVERIFY(blow->proposal()->input(u"obstacle"_s).toBool());
+}
+
+/// That they have fought is told only where they have.
+void TestPhutMeleeList::whyTheyDoNotFightNow()
+{
+    const auto why = [&](const QString &a, const QString &b) {
+        const auto refusal = m_battle->whyNot(u"melee"_s, {{u"a"_s, thing(a)}, {u"b"_s, thing(b)}});
+        return refusal ? refusal->message.text() : QString();
+    };
+    const auto unit = [](const QString &key, const QString &side, const QJsonArray &foes) {
+        return QJsonObject {{u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, side}, {u"bases"_s, 6},
+            {u"in_melee_with"_s, foes}, {u"melee_rounds"_s, 1}};
+    };
+    const QJsonArray things {unit(u"Alpha"_s, u"a"_s, {u"Gamma"_s, u"Delta"_s}), unit(u"Gamma"_s, u"b"_s, {u"Alpha"_s}),
+        unit(u"Delta"_s, u"b"_s, {u"Alpha"_s})};
+    m_battle = battleSetUp(
+        {{u"rules"_s, u"phut"_s}, {u"phase"_s, u"melee_active"_s}, {u"active"_s, u"a"_s}, {u"things"_s, things}});
+    const auto named =
+        m_battle->answer({{u"strikes"_s, {{u"unit"_s, thing(u"Alpha"_s)}}, {.named = {thing(u"Gamma"_s)}}}});
+    QVERIFY(named && m_battle->accept(*named));
+    QCOMPARE(why(u"Alpha"_s, u"Gamma"_s), QString());
+    QCOMPARE(why(u"Alpha"_s, u"Delta"_s), u"Delta: not struck now, strikes alone in the Passive side's step."_s);
+    StepList list = melees();
+    const int row = *list.rowOf(thing(u"Alpha"_s));
+    while (const RowStep *step = list.row(row).atWork())
+        QVERIFY(list.key(row, step->frame() == RowStep::Frame::Dice ? u'1' : u'\r').did());
+    const auto events = list.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+    QCOMPARE(why(u"Alpha"_s, u"Gamma"_s), u"Gamma: this pair has fought already."_s);
 }
 
 MUSTER_TEST(TestPhutMeleeList)

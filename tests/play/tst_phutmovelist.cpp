@@ -29,6 +29,9 @@ private slots:
     void woodsAreOfferedToThoseWhoMayEnter();
     void whoIsInContactDoesNotShootUnlessItIsSaid();
     void onlyWhoStrikesIsSaidToStrike();
+    void anObstacleIsSaidBeforeAWheelToo();
+    void onlyWhoStandsAtAnObstacleCrossesIt();
+    void aWholeShotIsTypedAnew();
 
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
@@ -157,7 +160,7 @@ void TestPhutMoveList::theDistanceGoesWithTheObstacle()
     QVERIFY(type(list, u"L"_s).did());
     QVERIFY(list.row(0).atWork()->takesNumber());
     QVERIFY(type(list, u"12"_s).did());
-    QVERIFY(type(list, u"LL"_s).did());
+    QVERIFY(type(list, u"L"_s).did());
     QVERIFY(!list.row(0).atWork()->stuckBy());
     QCOMPARE(list.row(0).atWork()->frame(), RowStep::Frame::Dice);
     while (const RowStep *step = list.row(0).atWork())
@@ -199,6 +202,53 @@ void TestPhutMoveList::onlyWhoStrikesIsSaidToStrike()
     QVERIFY(type(list, u"\r"_s).did()); // no obstacle
     QCOMPARE(list.row(0).atWork()->toDo().text.text(), u"B strikes A, who does not strike back"_s);
     QCOMPARE(list.spec().about(m_battle->moment(), thing(u"A"_s)).text(), u"is struck by B, does not strike"_s);
+}
+
+void TestPhutMoveList::anObstacleIsSaidBeforeAWheelToo()
+{
+    StepList list = moves({{u"troop"_s, u"cavalry"_s}});
+    QVERIFY(type(list, u"L12"_s).did());
+    QVERIFY(type(list, u"W30"_s).did());
+    const RowStep *move = list.row(0).atWork();
+    QVERIFY(move != nullptr);
+    QCOMPARE(move->toDo().what, u"movement"_s);
+    QCOMPARE(move->proposal()->input(u"obstacle"_s).toString(), u"ahead"_s);
+    QCOMPARE(move->proposal()->input(u"obstacle_distance"_s).toInt(), 12);
+    QVERIFY(type(list, u"542\r"_s).did());
+    QCOMPARE(proceduresIn(list).first(2), (QStringList {u"manoeuvre"_s, u"movement"_s}));
+}
+
+void TestPhutMoveList::onlyWhoStandsAtAnObstacleCrossesIt()
+{
+    for (const bool stands : {false, true}) {
+        StepList list = moves({{u"troop"_s, u"cavalry"_s}, {u"at_obstacle"_s, stands}});
+        bool crosses = false;
+        for (int turns = 0; turns < 3 && !crosses; ++turns) {
+            const RowStep *move = list.row(0).atWork();
+            crosses = move->proposal()->input(u"obstacle"_s).toString() == u"touching"_s;
+            if (!crosses)
+                type(list, u"L"_s);
+        }
+        QCOMPARE(crosses, stands);
+    }
+}
+
+/// Whoever goes back to put something right types it as he did before.
+void TestPhutMoveList::aWholeShotIsTypedAnew()
+{
+    begin(u"shoot_active"_s,
+        {unit(u"A"_s, u"a"_s, {{u"weapon"_s, u"bow"_s}}), unit(u"B"_s, u"b"_s), unit(u"C"_s, u"b"_s)});
+    StepList list = *StepList::open(*m_battle, u"shots"_s);
+    type(list, list.letters().of(thing(u"B"_s)) + u"12"_s);
+    while (list.row(0).atWork() != nullptr)
+        QVERIFY(list.key(0, u'5').did());
+    QVERIFY(list.isAnswered(0));
+    QVERIFY(type(list, list.letters().of(thing(u"C"_s))).did());
+    QCOMPARE(list.row(0).steps().front().proposal()->cast().value(u"target"_s), thing(u"C"_s));
+    QVERIFY(list.isOpen(0));
+    QVERIFY(list.takeBack(0));
+    QVERIFY(!list.isOpen(0));
+    QCOMPARE(list.row(0).steps().front().proposal()->cast().value(u"target"_s), thing(u"B"_s));
 }
 
 MUSTER_TEST(TestPhutMoveList)

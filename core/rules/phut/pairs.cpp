@@ -19,11 +19,6 @@ bool isBetween(const Deed &deed, ThingId unit, ThingId enemy)
     return deed.procedure == u"melee"_s && ((a == unit && b == enemy) || (a == enemy && b == unit));
 }
 
-bool isFought(const Moment &moment, ThingId unit, ThingId enemy)
-{
-    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) { return isBetween(deed, unit, enemy); });
-}
-
 /// Whether the unit has thrown its dice of this round. An input left out is its default: it struck.
 bool hasStruck(const Moment &moment, ThingId unit)
 {
@@ -57,6 +52,11 @@ ThingId namedBy(const Moment &moment, ThingId unit, const std::vector<ThingId> &
 
 } // namespace
 
+bool haveFought(const Moment &moment, ThingId unit, ThingId enemy)
+{
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) { return isBetween(deed, unit, enemy); });
+}
+
 ThingId strikesAt(const Moment &moment, ThingId unit)
 {
     if (!hasAStrikeLeft(moment, unit))
@@ -77,7 +77,7 @@ bool strikes(const Moment &moment, ThingId unit, ThingId enemy)
         return isByHand || strikesAt(moment, unit) == enemy;
     }
     for (const ThingId other : enemiesInContact(moment, unit)) {
-        if (!isFought(moment, unit, other))
+        if (!haveFought(moment, unit, other))
             return other == enemy;
     }
     return true;

@@ -15,4 +15,7 @@ bool hasToNameAnEnemy(const Moment &moment, ThingId unit);
 /// named it is taken to strike the first of its enemies that is left.
 bool strikes(const Moment &moment, ThingId unit, ThingId enemy);
 
+/// Whether the melee of these two is on record in this turn.
+bool haveFought(const Moment &moment, ThingId unit, ThingId enemy);
+
 } // namespace muster::phut

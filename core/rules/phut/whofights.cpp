@@ -39,6 +39,19 @@ bool isToBeFoughtNow(const Moment &moment, ThingId passive)
     return isTheActiveStep(moment) ? strikesAt(moment, active) == passive : strikesAt(moment, passive) == active;
 }
 
+/// Whose enemy was destroyed before its blow may strike one who has struck it.
+bool hasNotFoughtIt(const Moment &moment, ThingId passive)
+{
+    return isToBeFoughtNow(moment, passive) || !haveFought(moment, moment.who("a"), passive);
+}
+
+/// It alone strikes of the two, and so in the step that is its own.
+bool doesNotStrikeLater(const Moment &moment, ThingId passive)
+{
+    return !isTheActiveStep(moment) || isToBeFoughtNow(moment, passive)
+        || strikesAt(moment, passive) != moment.who("a");
+}
+
 /// Pairs in which only one strikes come first: the others are worked out with what is left (TURN-8).
 int oneSidedFirst(const Moment &moment)
 {
@@ -144,8 +157,10 @@ TurnRule fight(const char *phase, const char *text)
             {"b", &isInContactWithIt, QT_TRANSLATE_NOOP("muster", "%1: not in contact with this enemy.")},
             {"a", &hasNamedItsEnemy, QT_TRANSLATE_NOOP("muster", "%1: several enemies, first say which to strike.")},
             {"b", &hasNamedItsEnemy, QT_TRANSLATE_NOOP("muster", "%1: several enemies, first say which to strike.")},
-            {"b", &isToBeFoughtNow,
-                QT_TRANSLATE_NOOP("muster", "%1: this pair has fought already, or only one of the two strikes.")}},
+            {"b", &hasNotFoughtIt, QT_TRANSLATE_NOOP("muster", "%1: this pair has fought already.")},
+            {"b", &doesNotStrikeLater,
+                QT_TRANSLATE_NOOP("muster", "%1: not struck now, strikes alone in the Passive side's step.")},
+            {"b", &isToBeFoughtNow, QT_TRANSLATE_NOOP("muster", "%1: no blow between these two in this step.")}},
         .must = &always,
         .place = &oneSidedFirst,
         .inOrder = true,

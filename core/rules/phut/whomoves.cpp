@@ -89,6 +89,16 @@ std::optional<Refusal> refuseTurningTooFar(const Moment &moment, const QJsonObje
         QT_TRANSLATE_NOOP("muster", "In this step %1 may drift by %2″ at most."));
 }
 
+/// Only who stands at an obstacle crosses it with a whole move; one that is reached on the way ends the move.
+std::optional<Refusal> refuseCrossingNothing(const Moment &moment, const QJsonObject &inputs)
+{
+    const Unit mover(moment.things, moment.who("unit"));
+    if (mover.id() == 0 || mover.atObstacle() || inputs.value("obstacle"_L1) != u"touching"_s)
+        return std::nullopt;
+    return Refusal {
+        u"obstacle"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 stands at no obstacle on record.")).arg(mover.name())};
+}
+
 /// Its dice are thrown, but the table has still to say where it came to stand.
 bool isStillMoving(const Moment &moment, ThingId unit)
 {
@@ -293,6 +303,7 @@ std::vector<TurnRule> movingRules()
         {.what = "movement",
             .conditions = mayMove(),
             .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
+            .refuses = &refuseCrossingNothing,
             .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
             .asks =
                 QT_TRANSLATE_NOOP("muster", "Is a linear obstacle or a fordable river in the way of %1, and how far?"),
