@@ -21,7 +21,7 @@ QString chosenInWords(const Answering &answering, size_t choice)
                                 .arg(words, translated(way->label));
 }
 
-QStringList answersByEnter(const Answering &answering)
+QStringList answersByEnter(const Answering &answering, bool isZeroForPast)
 {
     QStringList ways;
     QStringList named;
@@ -31,7 +31,9 @@ QStringList answersByEnter(const Answering &answering)
     usual.chooseUsual();
     for (size_t choice = 0; choice < usual.choices().size(); ++choice) {
         const AnswerChoice &one = usual.choices()[choice];
-        if (usual.isChosen(choice) && one.named == 0)
+        if (usual.isChosen(choice) && one.named == 0 && isZeroForPast && one.key == u'0')
+            ways += StepPanel::tr("Enter: %1").arg(one.words.text());
+        else if (usual.isChosen(choice) && one.named == 0)
             ways += StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text());
         else if (usual.isChosen(choice))
             named += chosenInWords(usual, choice);

@@ -401,7 +401,7 @@ QString waysOut(const RowStep &step, bool hasOthers)
 QString waysPast(const Answering &first, const StepRow &past)
 {
     const RowStep &next = *past.atWork();
-    QStringList ways = answersByEnter(first);
+    QStringList ways = answersByEnter(first, next.mayBeLeft());
     const QString left = next.leftInWords().text();
     if (!left.isEmpty())
         ways += (next.usual().isLeft() && ways.isEmpty() ? StepPanel::tr("Enter or 0: %1") : StepPanel::tr("0: %1"))

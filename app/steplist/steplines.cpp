@@ -108,18 +108,29 @@ QString wantedDie(const Proposal &proposal)
                                                                                                            : QString();
 }
 
+int hitsIn(const Proposal &proposal, const Throw &thrown)
+{
+    const Question *question = proposal.question();
+    return question == nullptr ? 0 : int(std::ranges::count_if(thrown.faces, [&](int face) {
+        return question->meaning(thrown.stage, face) == DieMeaning::Good;
+    }));
+}
+
 void tellDice(const Proposal &proposal, StepLine &line)
 {
     std::vector<Proposal::Die> dice = proposal.dice();
     size_t at = 0;
     for (size_t place = 0; place < proposal.throws().size(); ++place) {
         const Throw &thrown = proposal.throws()[place];
+        if (at < dice.size() && dice[at].called) { // their number was said, and no die
+            line.boxes += StepPanel::tr("called: %1", "so many hits").arg(QLocale().toString(hitsIn(proposal, thrown)));
+            at += thrown.faces.size();
+            continue;
+        }
         for (size_t face = 0; face < thrown.faces.size() && at < dice.size(); ++face, ++at) {
-            const Proposal::Die &die = dice[at];
-            const QString shown = die.called ? StepPanel::tr("called") : QLocale().toString(die.face);
-            if (!die.called || !line.boxes.contains(shown))
-                line.boxes += face == 0 ? firstOfStage(proposal, place, thrown.stage, shown)
-                                        : dieInWords(proposal, thrown.stage, shown);
+            const QString shown = QLocale().toString(dice[at].face);
+            line.boxes += face == 0 ? firstOfStage(proposal, place, thrown.stage, shown)
+                                    : dieInWords(proposal, thrown.stage, shown);
         }
     }
     for (bool isFirst = true; at < dice.size(); ++at, isFirst = false) { // of the throw that is being typed
@@ -402,7 +413,8 @@ std::vector<StepLine> stepLinesOf(const StepList &list, bool secret)
             const int rows = rowsUnder(list, row);
             if (rows > 1) {
                 const QString group = list.battle().nameOf(list.battle().things().parentOf(list.who(row)));
-                lines.push_back({row, rows, true, group, StepPanel::tr("one for all %n of them", nullptr, rows)});
+                lines.push_back(
+                    {row, rows, true, group, StepPanel::tr("a key here answers for all %n of them", nullptr, rows)});
             }
             grouped = rows;
         }

@@ -47,12 +47,12 @@ bool StepModel::isOpen(int place) const
     return line.isHeading ? std::ranges::all_of(own, isOpenLine) : isOpenLine(line);
 }
 
-QModelIndex StepModel::nextOpen(const QModelIndex &after) const
+QModelIndex StepModel::nextOpen(const QModelIndex &after, bool toHeadings) const
 {
     const int count = int(m_lines.size());
     for (int step = 1; step <= count; ++step) {
         const int place = (after.row() + step) % count;
-        if (isOpen(place))
+        if (isOpen(place) && (toHeadings || !m_lines[size_t(place)].isHeading))
             return index(place);
     }
     return {};

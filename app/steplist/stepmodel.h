@@ -32,7 +32,8 @@ public:
     void showOdds(const QModelIndex &index, const QString &words);
     const StepLine &line(const QModelIndex &index) const { return m_lines[size_t(index.row())]; }
     /// The line that comes next to be answered after this one, from the top again after the last; invalid if all are.
-    QModelIndex nextOpen(const QModelIndex &after) const;
+    /// Headings only where groups are meant.
+    QModelIndex nextOpen(const QModelIndex &after, bool toHeadings) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;

@@ -47,7 +47,8 @@ StepPanel::StepPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent
             {u"0"_s, tr("nothing: nobody, stays, holds fire")}, {u"Y"_s, tr("do what Enter would leave")},
             {u"="_s, tr("as last time")}, {tr("H and a number"), tr("call the hits")},
             {u"R"_s, tr("roll this row; with Shift, all rows that wait for dice")},
-            {tr("Ctrl+Enter"), tr("all the rest as usual")}, {u"–"_s, tr("leave all the rest; who is with whom: these, nobody else")},
+            {tr("Ctrl+Enter"), tr("all the rest as usual")},
+            {u"–"_s, tr("leave all the rest; who is with whom: these, nobody else")},
             {tr("Shift+Enter"), tr("record what is answered")}, {tr("Backspace, Ctrl+Z"), tr("take the last key back")},
             {tr("Delete"), tr("this row anew, with Shift the whole list; Ctrl+Z brings it back")},
             {u"F4"_s, tr("open this row alone")},
@@ -200,7 +201,7 @@ void StepPanel::begin(StepList list)
     m_secret->setVisible(phase != nullptr && phase->secret);
     m_model.show({});
     showAll();
-    m_lines->setCurrentIndex(m_model.nextOpen(m_model.index(m_model.rowCount() - 1)));
+    m_lines->setCurrentIndex(nextOpen(m_model.index(m_model.rowCount() - 1)));
     if (!m_lines->currentIndex().isValid())
         m_lines->setCurrentIndex(m_model.index(0));
     takeKeyboard();

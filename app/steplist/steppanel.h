@@ -140,6 +140,7 @@ private:
     void restAsUsual();
     void changed();
     void goOn();
+    QModelIndex nextOpen(const QModelIndex &after) const;
     bool goToNextOpen();
     void enterDetail();
     void showWhatEnterLacks(const RowStep &step);
@@ -169,7 +170,8 @@ private:
     OddsService *m_odds = nullptr;
     bool m_showsDetail = false; ///< the questions of the current row, for who taps
     QChar m_refused {}; ///< the last key, where it was refused or meant nothing
-    int m_answeredAnew = -1; ///< the row that another answer was typed for, where nothing is open any more
+    int m_answeredAnew = -1; ///< the row that another answer was typed for, where nothing is open any more …
+    QChar m_anewKey {}; ///< … and the key that has to be pressed again for it
     int m_cameFrom = -1; ///< the row whose last key brought the frame where it is, or that Backspace was told of
     bool m_swallowsEnter = false; ///< a number ended by itself just now, and its Enter may come after it
     bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more

@@ -228,16 +228,16 @@ bool StepPanel::haveUsual(const StepLine &line) const
 bool StepPanel::wouldAnswerAnew(const StepLine &line, QChar key)
 {
     const std::vector<RowStep> &steps = now()->row(line.row).steps();
-    const bool isAnswer =
-        key.isDigit() && !steps.empty() && (key == u'0' || steps.back().isChoice() || steps.back().answering());
-    const bool isOver =
-        !line.isHeading && !now()->isOpen(line.row) && !m_model.nextOpen(m_lines->currentIndex()).isValid();
+    const bool isAnswer = key.isDigit() && !steps.empty();
+    const bool isOver = !line.isHeading && !now()->isOpen(line.row) && !nextOpen(m_lines->currentIndex()).isValid();
     const bool isMeant = m_order.isEmpty() || m_order.last() != line.row; // somebody went there by himself
-    if (!isAnswer || !isOver || isMeant || m_answeredAnew == line.row) {
+    const bool isAgain = m_answeredAnew == line.row && m_anewKey == key;
+    if (!isAnswer || !isOver || isMeant || isAgain) {
         m_answeredAnew = -1;
         return false;
     }
     m_answeredAnew = line.row;
+    m_anewKey = key;
     say(tr("%1 is answered already: press %2 again to change that.")
             .arg(m_session.battle().nameOf(now()->who(line.row)), QString(key)));
     return true;
@@ -338,10 +338,17 @@ void StepPanel::showWhatEnterLacks(const RowStep &step)
                     .arg(keysThatAnswer(step)));
 }
 
+/// Whoever types row after row means each by himself: a heading is gone to by the arrows or the mouse, but where groups
+/// act as one and the list begins with them.
+QModelIndex StepPanel::nextOpen(const QModelIndex &after) const
+{
+    return m_model.nextOpen(after, now()->spec().headed != nullptr);
+}
+
 /// False where no line is open. What goes in an order is gone through from the top, again and again.
 bool StepPanel::goToNextOpen()
 {
-    const QModelIndex next = m_model.nextOpen(now()->goesInOrder() ? QModelIndex() : m_lines->currentIndex());
+    const QModelIndex next = nextOpen(now()->goesInOrder() ? QModelIndex() : m_lines->currentIndex());
     if (!next.isValid())
         return false;
     const StepLine &line = m_model.line(next);

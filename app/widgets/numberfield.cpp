@@ -91,7 +91,9 @@ QSize NumberField::minimumSizeHint() const
 
 void NumberField::stepBy(int steps)
 {
-    const int from = number().value_or(steps > 0 ? m_lowest - 1 : m_highest + 1);
+    if (!number() && steps < 0)
+        return; // there is nothing to go down from, and the highest was not meant
+    const int from = number().value_or(m_lowest - 1);
     setValue(std::clamp(from + steps * m_parts, m_lowest, m_highest));
     selectAll();
 }

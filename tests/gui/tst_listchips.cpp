@@ -30,6 +30,8 @@ private slots:
     void tooManyHitsStandInTheBox();
     void theFrameFollowsTheOrderOfTheRules();
     void theRestIsNobody();
+    void zeroMeansOneThing();
+    void calledHitsAreTold();
 
 private:
     void open(const QString &rules, const QString &phase, const QJsonArray &things, const QString &list);
@@ -239,6 +241,38 @@ void TestListChips::theRestIsNobody()
     press(Qt::Key_Return);
     press(Qt::Key_Minus);
     QCOMPARE(m_panel->list()->settled(), m_panel->list()->size());
+}
+
+/// 0 holds fire, so nothing else has it.
+void TestListChips::zeroMeansOneThing()
+{
+    const auto within = [](const QString &key, const QString &foe) {
+        QJsonObject man = bowman(key);
+        man.insert(u"room"_s, u"R1"_s);
+        man.insert(u"in_contact_with"_s, QJsonArray {foe});
+        return man;
+    };
+    const QJsonObject room {
+        {u"key"_s, u"R1"_s}, {u"type"_s, u"room"_s}, {u"openings"_s, QJsonArray {u"D1"_s, u"D2"_s}}};
+    open(u"two-page-skirmish"_s, u"shooting"_s,
+        {game(), within(u"A1"_s, u"B1"_s), within(u"B1"_s, u"A1"_s), bowman(u"B2"_s), room,
+            QJsonObject {{u"key"_s, u"D1"_s}, {u"type"_s, u"opening"_s}},
+            QJsonObject {{u"key"_s, u"D2"_s}, {u"type"_s, u"opening"_s}}},
+        u"all-fire"_s);
+    const QString words = inRow(u"A1"_s, StepModel::WordsRole);
+    QVERIFY2(words.contains(u"Enter: A1 fires at an enemy in his room"_s), qPrintable(words));
+    QVERIFY2(words.contains(u"0: A1 holds fire"_s), qPrintable(words));
+}
+
+/// How many they were.
+void TestListChips::calledHitsAreTold()
+{
+    open(u"phut"_s, u"shoot_active"_s,
+        {made(u"B1"_s, u"unit"_s, {{u"bases"_s, 6}, {u"weapon"_s, u"bow"_s}}),
+            made(u"A1"_s, u"unit"_s, {{u"bases"_s, 6}})},
+        u"shots"_s);
+    type(letter(u"A1"_s) + u"12H3"_s);
+    QVERIFY2(boxes(u"B1"_s).contains(u"called: 3"_s), qPrintable(boxes(u"B1"_s)));
 }
 
 MUSTER_TEST(TestListChips)

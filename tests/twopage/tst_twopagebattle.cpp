@@ -167,6 +167,12 @@ void TestTwoPageBattle::actsAreToldAsTheyWere()
     QCOMPARE(told(), u"At the opening: Cid, Door"_s);
     act(u"blocks"_s, {u"Cid"_s});
     QCOMPARE(told(), u"Blocks his opening: Cid"_s);
+    QStringList places; // one of a kind: two that look alike tell nothing apart
+    for (const Badge &badge : m_battle->set().look(m_battle->things(), called(u"Cid"_s)).badges) {
+        if (qstrcmp(badge.icon, "obstacle") == 0)
+            places += badge.word.text();
+    }
+    QCOMPARE(places, QStringList {u"in the Hall, blocks the Door"_s});
     act(u"at-opening"_s, {u"Cid"_s, u"Door"_s});
     QCOMPARE(told(), u"Leaves the opening: Cid, Door"_s);
     QCOMPARE(toldAgain(1), u"Blocks his opening: Cid"_s);

@@ -82,15 +82,23 @@ void addNearBadge(std::vector<Badge> &badges, const Man &man)
     badges.push_back({"warning", word, Tone::Accent});
 }
 
+/// One for all of it: two that look alike tell nothing apart.
 void addPlaceBadges(std::vector<Badge> &badges, const Things &things, const Man &man)
 {
-    if (man.room() != 0)
+    if (man.room() != 0 && man.opening() != 0) {
+        Phrase both(man.isBlocking() ? QT_TRANSLATE_NOOP("muster", "in the %1, blocks the %2")
+                                     : QT_TRANSLATE_NOOP("muster", "in the %1, at the %2"));
+        badges.push_back(
+            {"obstacle", std::move(both).arg(things.name(man.room())).arg(things.name(man.opening())), Tone::Quiet});
+    } else if (man.room() != 0) {
         badges.push_back(
             {"obstacle", Phrase(QT_TRANSLATE_NOOP("muster", "in the %1")).arg(things.name(man.room())), Tone::Quiet});
-    if (man.opening() != 0)
+    } else if (man.opening() != 0) {
         badges.push_back({"obstacle", Phrase(QT_TRANSLATE_NOOP("muster", "at the %1")).arg(things.name(man.opening())),
             Tone::Quiet});
-    addIf(badges, man.isBlocking(), "obstacle", QT_TRANSLATE_NOOP("muster", "blocks the opening"));
+    } else {
+        addIf(badges, man.isBlocking(), "obstacle", QT_TRANSLATE_NOOP("muster", "blocks the opening"));
+    }
 }
 
 /// Who stands in a room, or at a door or window: each by name while they are few.
