@@ -88,10 +88,10 @@ Value RowStep::turnedTo(const Input &input) const
     const Value next = turned(input, m_proposal->input(path));
     Value value = next;
     for (size_t tried = 0; tried < input.words.size(); ++tried) {
-        Proposal tried = *m_proposal;
-        tried.setInput(path, value);
-        forgetWhatDoesNotMatter(tried); // what belongs to the value that is left is nothing against another
-        if (mayBe(tried, path, value))
+        Proposal other = *m_proposal;
+        other.setInput(path, value);
+        forgetWhatDoesNotMatter(other); // what belongs to the value that is left is nothing against another
+        if (mayBe(other, path, value))
             return value;
         value = turned(input, value);
     }
