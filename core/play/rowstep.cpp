@@ -373,18 +373,6 @@ void RowStep::dropPending()
     m_dice = {};
 }
 
-void RowStep::change(const std::function<void(Proposal &)> &change)
-{
-    change(*m_proposal);
-    forgetWhatDoesNotMatter(*m_proposal);
-    m_pending.clear();
-    m_given = true;
-    m_taken = false;
-    m_events.clear();
-    if (m_proposal->state() == Proposal::State::Resolved)
-        takeProposal();
-}
-
 void RowStep::roll(const RandomBits &bits)
 {
     while (m_proposal && m_proposal->state() == Proposal::State::NeedsDice)

@@ -93,6 +93,9 @@ public:
     bool isLeft() const { return !m_left.empty(); }
     /// What somebody typed, threw or said; what was filled in and what came out of that alone is not.
     bool isGiven() const { return m_given; }
+    /// Facts of it were turned, and whether and how it is done is still to be said.
+    void beOnlyTurned();
+    bool isOnlyTurned() const { return m_isOnlyTurned; }
     /// Whether it may be left by 0.
     bool mayBeLeft() const { return !leaving().empty(); }
     /// What 0 says of it: "Okey’s first file stays where it is"; empty where it may not be left.
@@ -127,6 +130,8 @@ public:
     void turn(Proposal &proposal, const Input &fact) const;
     /// Does something to the procedure that is open; it is taken where that makes it whole. Of what must be open.
     void change(const std::function<void(Proposal &)> &change);
+    /// The same, where whether and how it is done is still to be said.
+    void changeOnly(const std::function<void(Proposal &)> &change);
     void roll(const RandomBits &bits);
     /// Takes what came out without anybody saying anything, where it is only the way to what comes next.
     void takeByItself();
@@ -182,6 +187,7 @@ private:
     QString m_pending;
     bool m_numberEnded = false; ///< by itself, the last key: Enter may follow
     bool m_given = false;
+    bool m_isOnlyTurned = false;
     bool m_isBegun = false; ///< by an earlier answer of its row
     bool m_taken = false;
 };

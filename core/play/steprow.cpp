@@ -241,7 +241,14 @@ KeyHeard StepRow::key(QChar key, const ListLetters &letters)
         return heard;
     if (key == u'0' && leaveByAct())
         return after({KeyHeard::Answer::Taken}, std::move(before), skippedFirst);
-    return after(m_steps.back().key(key, letters), std::move(before), skippedFirst);
+    // Whether he does it at all, or what else by its number, is still to be said: Enter means what it meant. What he
+    // does is a choice, and no mere fact.
+    const Input *fact = instead().empty() ? nullptr : factOf(m_steps.back(), key, letters);
+    const bool isTurnedOnly = fact != nullptr && fact->kind == FieldKind::Flag;
+    const KeyHeard heard = m_steps.back().key(key, letters);
+    if (isTurnedOnly && heard.did() && !m_steps.back().isTaken())
+        m_steps.back().beOnlyTurned();
+    return after(heard, std::move(before), skippedFirst);
 }
 
 /// What is known and cannot be left by itself is, by the act that the list has for it.
@@ -340,14 +347,6 @@ KeyHeard StepRow::leave()
         return {};
     std::vector<RowStep> before = m_steps;
     return after(m_steps.back().leave(), std::move(before), m_skipsFirst);
-}
-
-void StepRow::change(size_t step, const std::function<void(Proposal &)> &change)
-{
-    std::vector<RowStep> before = m_steps;
-    m_steps[step].change(change);
-    rebuild(stepsToJson());
-    m_before.push_back(std::move(before));
 }
 
 void StepRow::roll(const RandomBits &bits)

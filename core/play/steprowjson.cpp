@@ -13,7 +13,7 @@ QJsonArray StepRow::stepsToJson(const std::vector<RowStep> &all)
 {
     QJsonArray steps;
     for (const RowStep &step : all) {
-        if (step.isGiven() || step.isTaken())
+        if (step.isGiven() || step.isTaken() || step.isOnlyTurned())
             steps.append(step.toJson());
     }
     return steps;
@@ -64,7 +64,7 @@ void StepRow::keepBefore()
     QJsonArray before;
     for (const QJsonValue &kept : stepsToJson()) {
         const QJsonObject step = kept.toObject();
-        if (step.value("given"_L1).toBool()) {
+        if (step.value("given"_L1).toBool() || step.value("turned"_L1).toBool()) {
             m_before.emplace_back(before);
             const QJsonArray states = asItCame(step);
             for (qsizetype state = states.size() - 1; state >= 0; --state) {

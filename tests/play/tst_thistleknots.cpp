@@ -191,6 +191,18 @@ void TestThistleKnots::theTestIsToldWhenTheKnotIsFought()
         QJsonObject {{u"key"_s, u"GB"_s}, {u"type"_s, u"group"_s}, {u"side"_s, u"b"_s},
             {u"members"_s, QJsonArray {u"B1"_s, u"B2"_s}}}});
     QVERIFY(melee("A1", "GB").inputs().value("linked"_L1).toBool());
+    const auto told = [&](const std::vector<int> &dice) {
+        Proposal fought = melee("A1", "GB");
+        for (const int face : dice) {
+            if (!fought.enter(face))
+                break;
+        }
+        return fought.summary().text();
+    };
+    const QString ofA = told({1, 1, 6, 6}); // who fights nobody else tests on this fight alone
+    QVERIFY2(ofA.contains(u"A1 must test"_s), qPrintable(ofA));
+    const QString ofB = told({6, 6, 1, 1});
+    QVERIFY2(ofB.contains(u"hangs on its other fights"_s), qPrintable(ofB));
     begin({stand(u"A1"_s, u"bills"_s, {u"B1"_s}), stand(u"B1"_s, u"pikes"_s, {u"A1"_s})});
     QVERIFY(!melee("A1", "B1").inputs().value("linked"_L1).toBool());
 }

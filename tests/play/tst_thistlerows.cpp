@@ -22,6 +22,7 @@ private slots:
     void whoIsNamedAgainIsOffTheLine();
     void coverIsOfWhoCameLast();
     void aBareYesIsNoMove();
+    void whoShootsTooMayStillBeSaidToDoAnything();
     void aFactIsTurnedOnceTheDistanceStands();
     void whoWaitsForTheChargeIsToldSo();
     void onlyGeneralsWhoAreThereAreInTheMelee();
@@ -32,6 +33,7 @@ private slots:
     void whatHorseDoesUsually();
     void aChargeNeedsATarget();
     void lossesOfTheSetUpCount();
+    void aDeployedHeavyGunStays();
     void groupsChangeBeforeTheBattleAndInMovesAlone();
 
 private:
@@ -179,6 +181,43 @@ void TestThistleRows::aBareYesIsNoMove()
     QCOMPARE(list.answered(), 0);
     type(list, u"A1"_s, u"2"_s);
     QCOMPARE(list.answered(), 1);
+}
+
+/// That it shoots too does not say whether it moves, or how far: Enter is no move still, and so each number.
+void TestThistleRows::whoShootsTooMayStillBeSaidToDoAnything()
+{
+    begin({aStand(u"A1"_s, u"shot"_s, {{u"weapon"_s, u"arquebus"_s}}), aStand(u"B1"_s, u"pikes"_s)});
+    const auto shootsToo = [&] {
+        StepList list = open("moves");
+        const std::vector<FactKey> &facts = list.letters().facts();
+        const auto fact =
+            std::ranges::find_if(facts, [](const FactKey &one) { return qstrcmp(one.input->key, "shooting") == 0; });
+        type(list, u"A1"_s, QString(fact->key));
+        return list;
+    };
+    StepList list = shootsToo();
+    QVERIFY(!list.isAnswered(0) && !list.row(0).isBegun());
+    QVERIFY(list.row(0).atWork()->proposal()->input(u"shooting"_s).toBool());
+    QCOMPARE(list.row(0).instead().size(), StepList(open("moves")).row(0).instead().size());
+    const auto kept = StepList::fromJson(*m_battle, list.toJson());
+    QVERIFY(!kept || !kept->isAnswered(0));
+    StepList back = list;
+    QVERIFY(back.takeBack(0));
+    QVERIFY(!back.row(0).atWork()->proposal()->input(u"shooting"_s).toBool());
+    StepList tapped = open("moves"); // beside the row
+    QVERIFY(tapped.change(0, 0, [](Proposal &proposal) { proposal.setInput(u"shooting"_s, true); }));
+    QVERIFY(!tapped.isAnswered(0));
+    QVERIFY(tapped.row(0).atWork()->proposal()->input(u"shooting"_s).toBool());
+    QVERIFY(tapped.change(0, 0, [](Proposal &proposal) { proposal.setInput(u"ground"_s, u"road"_s); }));
+    QVERIFY(tapped.isAnswered(0));
+    StepList charge = list;
+    type(charge, u"A1"_s, u"3"_s);
+    QCOMPARE(charge.row(0).atWork()->toDo().what, u"charge"_s);
+    StepList half = list;
+    type(half, u"A1"_s, u"1"_s);
+    QVERIFY(half.isAnswered(0));
+    type(list, u"A1"_s, u"\r"_s);
+    QVERIFY(list.row(0).steps().front().isLeft());
 }
 
 void TestThistleRows::aFactIsTurnedOnceTheDistanceStands()
@@ -366,6 +405,24 @@ void TestThistleRows::lossesOfTheSetUpCount()
         QVERIFY(lost.lost >= 10);
         QCOMPARE(lost.left, 20 - lost.lost);
     }
+}
+
+/// It is not told to go where it cannot.
+void TestThistleRows::aDeployedHeavyGunStays()
+{
+    begin({aStand(u"A1"_s, u"heavy_artillery"_s,
+               {{u"gun"_s, u"deployed"_s}, {u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {u"B1"_s}}}),
+              aStand(u"B1"_s, u"pikes"_s, {{u"contact"_s, u"front"_s}, {u"in_contact_with"_s, QJsonArray {u"A1"_s}}})},
+        u"first_melee"_s);
+    const auto told = [&](int die) {
+        Proposal test = *Proposal::open(*m_battle, u"defeated-in-melee"_s, {{u"group"_s, thing(u"A1"_s)}});
+        test.setInput(u"hits_suffered"_s, 1);
+        test.setInput(u"hits_inflicted"_s, 0);
+        test.setInput(u"units_lost"_s, 0);
+        return test.enter(die) ? test.summary().text() : test.refusal().message.text();
+    };
+    QCOMPARE(told(3), u"A1 ought to fall back and cannot move: it stays where it is."_s);
+    QCOMPARE(told(6), u"A1 may fight on."_s);
 }
 
 MUSTER_TEST(TestThistleRows)

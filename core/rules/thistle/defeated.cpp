@@ -46,7 +46,7 @@ Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
     out.result = resultOf(out.face + out.modifier, figures.defeated);
     out.mayPursue = out.result == DefeatResult::Retreats
         || (out.result == DefeatResult::FallsBack && figures.pursueOn == PursueOn::AnyWithdrawal);
-    out.leavesField = out.result == DefeatResult::Retreats && in.edgeInReach;
+    out.leavesField = out.result == DefeatResult::Retreats && in.edgeInReach && !in.cannotGo;
     return out;
 }
 
@@ -102,6 +102,9 @@ std::vector<BoundInput<Inputs>> boundInputs()
     all.push_back(
         input<&Inputs::edgeInReach>("edge_in_reach", QT_TRANSLATE_NOOP("muster", "Table edge within a full move"))
             .help(QT_TRANSLATE_NOOP("muster", "A full move away from the enemy would reach the edge.")));
+    all.push_back(input<&Inputs::cannotGo>("cannot_go", QT_TRANSLATE_NOOP("muster", "Only deployed heavy guns"))
+                      .help(QT_TRANSLATE_NOOP("muster", "They stay in contact, in whatever state it puts them."))
+                      .workedOut(&groupCannotGo));
     return all;
 }
 

@@ -103,10 +103,14 @@ std::vector<WorkingLine> explainDefeat(const DefeatedInputs &in, const DefeatedO
     return lines;
 }
 
-Phrase tellDefeat(const DefeatedInputs &, const DefeatedOutcome &out, const Names &names)
+Phrase tellDefeat(const DefeatedInputs &in, const DefeatedOutcome &out, const Names &names)
 {
     const char *told = QT_TRANSLATE_NOOP("muster", "%1 need not test.");
-    if (out.leavesField)
+    if (in.cannotGo && (out.result == DefeatResult::Retreats || out.result == DefeatResult::FallsBack))
+        told = out.result == DefeatResult::Retreats
+            ? QT_TRANSLATE_NOOP("muster", "%1 ought to retreat and cannot move: it stays, in disorder.")
+            : QT_TRANSLATE_NOOP("muster", "%1 ought to fall back and cannot move: it stays where it is.");
+    else if (out.leavesField)
         told = QT_TRANSLATE_NOOP("muster", "%1 must run off the table, for good.");
     else if (out.result == DefeatResult::Retreats)
         told = QT_TRANSLATE_NOOP("muster", "%1 must retreat a full move in disorder, back to the enemy.");

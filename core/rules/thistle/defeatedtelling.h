@@ -17,6 +17,7 @@ struct DefeatedInputs {
     int unitsLost = 0;
     bool demoralised = false;
     bool edgeInReach = false;
+    bool cannotGo = false; ///< nothing but deployed heavy guns
 };
 
 struct DefeatedOutcome {

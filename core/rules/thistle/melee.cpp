@@ -107,17 +107,18 @@ std::vector<BoundInput<Fighter>> fighter(Field::DefaultFrom opponent)
 /// The keys of the inputs of one group, and what fills them in.
 struct GroupKeys {
     Whose whose;
-    const char *units, *unitRole, *demoralised, *withMe, *room;
+    const char *units, *unitRole, *demoralised, *withMe, *room, *onlyHere;
     Field::DefaultFrom opponent;
     Value (*isDemoralised)(const Moment &);
     Value (*isLed)(const Moment &);
     Value (*hasRoom)(const Moment &);
+    Value (*isOnlyHere)(const Moment &);
 };
 
-constexpr GroupKeys kA {kGroupA, "a_units", kUnitsOfA, "a_demoralised", "a_with_me", "a_room", &firstOf<u'b'>,
-    &aIsDemoralised, &aIsLed, &roomOfA};
-constexpr GroupKeys kB {kGroupB, "b_units", kUnitsOfB, "b_demoralised", "b_with_me", "b_room", &firstOf<u'a'>,
-    &bIsDemoralised, &bIsLed, &roomOfB};
+constexpr GroupKeys kA {kGroupA, "a_units", kUnitsOfA, "a_demoralised", "a_with_me", "a_room", "a_only_here",
+    &firstOf<u'b'>, &aIsDemoralised, &aIsLed, &roomOfA, &aFightsOnlyHere};
+constexpr GroupKeys kB {kGroupB, "b_units", kUnitsOfB, "b_demoralised", "b_with_me", "b_room", "b_only_here",
+    &firstOf<u'a'>, &bIsDemoralised, &bIsLed, &roomOfB, &bFightsOnlyHere};
 
 BoundInput<FightingGroup> unitsInput(const GroupKeys &of)
 {
@@ -155,6 +156,13 @@ BoundInput<FightingGroup> roomInput(const GroupKeys &of)
         .workedOut(of.hasRoom);
 }
 
+BoundInput<FightingGroup> onlyHereInput(const GroupKeys &of)
+{
+    return input<&FightingGroup::onlyHere>(of.onlyHere, QT_TRANSLATE_NOOP("muster", "fights nobody else"))
+        .of(of.whose)
+        .workedOut(of.isOnlyHere);
+}
+
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     return {
@@ -169,6 +177,8 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .workedOut(&isOfAKnot),
         inputOf<&Inputs::a>(roomInput(kA)),
         inputOf<&Inputs::b>(roomInput(kB)),
+        inputOf<&Inputs::a>(onlyHereInput(kA)),
+        inputOf<&Inputs::b>(onlyHereInput(kB)),
     };
 }
 

@@ -31,6 +31,7 @@ struct FightingGroup {
     std::vector<Fighter> units {};
     bool demoralised = false;
     bool withMe = false;
+    bool onlyHere = false; ///< it fights nobody else in this phase
     int room = 0; ///< hits that it can still take, those not in contact too, before it is gone; 0: nobody said
 };
 

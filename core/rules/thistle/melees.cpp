@@ -215,11 +215,34 @@ std::vector<ThingId> partsOf(const Moment &moment, ThingId fought)
     return parts;
 }
 
-std::vector<ThingId> knotOf(const Moment &moment, ThingId group)
+namespace {
+
+/// Those that were fought and those that are to be, all by the groups as they fight in this phase.
+std::vector<FightingPair> pairsOfPhase(const Moment &moment)
 {
     std::vector<FightingPair> pairs = foughtPairs(moment);
     for (const FightingPair &open : openPairs(moment))
         pairs.push_back({groupFoughtAs(moment, open.a), groupFoughtAs(moment, open.b)});
+    return pairs;
+}
+
+} // namespace
+
+std::vector<ThingId> enemiesInPhase(const Moment &moment, ThingId ofGroup)
+{
+    const ThingId group = groupFoughtAs(moment, ofGroup);
+    std::vector<ThingId> enemies;
+    for (const FightingPair &pair : pairsOfPhase(moment)) {
+        const ThingId enemy = pair.a == group ? pair.b : pair.a;
+        if (pair.has(group) && !contains(enemies, enemy))
+            enemies.push_back(enemy);
+    }
+    return enemies;
+}
+
+std::vector<ThingId> knotOf(const Moment &moment, ThingId group)
+{
+    const std::vector<FightingPair> pairs = pairsOfPhase(moment);
     std::vector<ThingId> knot {groupFoughtAs(moment, group)};
     for (size_t at = 0; at < knot.size(); ++at) {
         for (const FightingPair &pair : pairs) {

@@ -53,6 +53,8 @@ ThingId foughtAs(const Moment &moment, ThingId unit);
 std::vector<ThingId> partsOf(const Moment &moment, ThingId fought);
 /// Groups that fought together, each against some of the others, this one with them (TURN-8).
 std::vector<ThingId> knotOf(const Moment &moment, ThingId group);
+/// The groups that it fights, or fought, in this phase.
+std::vector<ThingId> enemiesInPhase(const Moment &moment, ThingId group);
 /// All dice of the knot are thrown.
 bool isKnotFought(const Moment &moment, ThingId group);
 /// It has fought and is not through with it: other melees of it are open, or its test.

@@ -159,7 +159,7 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
             {Phrase(QT_TRANSLATE_NOOP("muster", "%1 took more hits than inflicted, but nobody will be left to test"))
                     .arg(player(out.mustTest == MustTest::A ? kGroupA : kGroupB)),
                 kMelee});
-    else if (in.linked)
+    else if (in.linked && !(out.mustTest == MustTest::A ? in.a : in.b).onlyHere)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 took more hits here: tests on the total of its fights"))
                              .arg(player(out.mustTest == MustTest::A ? kGroupA : kGroupB)),
             "TL-R31"});
@@ -182,8 +182,9 @@ Phrase tellMelee(const MeleeInputs &in, const MeleeOutcome &out, const Names &na
     const Phrase generalOfA = names.of(kGeneralOfA, QT_TRANSLATE_NOOP("muster", "The general of A"));
     const Phrase generalOfB = names.of(kGeneralOfB, QT_TRANSLATE_NOOP("muster", "The general of B"));
     const Phrase test = out.mustTest == MustTest::None ? Phrase()
-        : out.mustTest == MustTest::A ? testOf(out.a, isTheEndOf(in.a, out.b), a, generalOfA, in.linked)
-                                      : testOf(out.b, isTheEndOf(in.b, out.a), b, generalOfB, in.linked);
+        : out.mustTest == MustTest::A
+        ? testOf(out.a, isTheEndOf(in.a, out.b), a, generalOfA, in.linked && !in.a.onlyHere)
+        : testOf(out.b, isTheEndOf(in.b, out.a), b, generalOfB, in.linked && !in.b.onlyHere);
     return sentences({hits, test, fateOfGeneral(out.a, generalOfA), fateOfGeneral(out.b, generalOfB)});
 }
 

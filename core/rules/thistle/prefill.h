@@ -17,6 +17,7 @@ Value groupInCommand(const Moment &moment);
 Value distanceToGeneral(const Moment &moment);
 Value groupIsDisordered(const Moment &moment);
 Value groupIsDemoralised(const Moment &moment);
+Value groupCannotGo(const Moment &moment);
 /// Of the group, or of that which the unit stands in.
 Value groupIsHeld(const Moment &moment);
 Value groupIsReformed(const Moment &moment);
@@ -89,6 +90,8 @@ Value opponentOfRow(const Moment &moment);
 Value frontalOfRow(const Moment &moment);
 /// Whether either group fights others in this phase too, so that its test is on all of its fights.
 Value isOfAKnot(const Moment &moment);
+Value aFightsOnlyHere(const Moment &moment);
+Value bFightsOnlyHere(const Moment &moment);
 /// How many hits the group can take before all of it is gone, beside those that wait to be laid.
 Value roomOfA(const Moment &moment);
 Value roomOfB(const Moment &moment);

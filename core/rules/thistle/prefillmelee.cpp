@@ -155,6 +155,28 @@ Value isOfAKnot(const Moment &moment)
     return group != 0 && knotOf(moment, group).size() > kPair;
 }
 
+namespace in_prefillmelee {
+namespace {
+
+Value fightsOnlyHere(const Moment &moment, const char *role)
+{
+    const ThingId group = moment.who(role);
+    return group == 0 ? kUnknown : Value(enemiesInPhase(moment, group).size() == 1);
+}
+
+} // namespace
+} // namespace in_prefillmelee
+
+Value aFightsOnlyHere(const Moment &moment)
+{
+    return in_prefillmelee::fightsOnlyHere(moment, "a");
+}
+
+Value bFightsOnlyHere(const Moment &moment)
+{
+    return in_prefillmelee::fightsOnlyHere(moment, "b");
+}
+
 Value roomOfA(const Moment &moment)
 {
     return in_prefillmelee::roomOf(moment, "a");

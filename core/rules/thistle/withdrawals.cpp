@@ -5,6 +5,8 @@
 #include "core/rules/thistle/turnrules.h"
 #include "core/rules/words.h"
 
+#include <algorithm>
+
 namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
@@ -29,15 +31,27 @@ std::optional<Action> withdrawalBy(const Moment &moment, ThingId group)
 }
 
 /// A deployed heavy gun can only pivot.
-Action ofOneUnit(const Moment &moment, const Unit &unit)
+bool isFixed(const Moment &moment, const Unit &unit)
 {
     const TypeFigures &type = figuresOf(moment.rules).of(unit.type());
-    const bool isFixed = type.isGun() && unit.gun() == Gun::Deployed && type.move == 0;
-    return isFixed ? Action::Pivot : Action::Single;
+    return type.isGun() && unit.gun() == Gun::Deployed && type.move == 0;
+}
+
+Action ofOneUnit(const Moment &moment, const Unit &unit)
+{
+    return isFixed(moment, unit) ? Action::Pivot : Action::Single;
 }
 
 } // namespace
 } // namespace in_withdrawals
+
+Value groupCannotGo(const Moment &moment)
+{
+    using namespace in_withdrawals;
+    const std::vector<Unit> units = Group(moment.things, moment.who("group")).units();
+    return units.empty() ? kUnknown
+                         : Value(std::ranges::all_of(units, [&](const Unit &unit) { return isFixed(moment, unit); }));
+}
 
 Value actionOfGroup(const Moment &moment)
 {
