@@ -58,7 +58,7 @@ Phrase tallyOf(const Battle &battle)
         return {};
     std::erase_if(tasks, [&](const Task &task) { return isOfAnother(battle, task); });
     const std::vector<const char *> counted = countedByLists(battle);
-    if (std::ranges::any_of(tasks, [&](const Task &task) { return isAmong(counted, task.procedure); }))
+    if (!counted.empty()) // what leads up to it is not of it
         std::erase_if(tasks, [&](const Task &task) { return !isAmong(counted, task.procedure); });
     if (tasks.empty())
         return {};

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/tablequestions.h"
+#include "core/battle/tally.h"
 #include "core/rules/request.h"
 #include "tests/play/tynesiderows.h"
 #include "tests/testprogram.h"
@@ -11,6 +13,8 @@ class TestTynesideOrders : public QObject, private TynesideRows {
     Q_OBJECT
 
 private slots:
+    void nobodyAsksWhetherHorseIsFoot();
+    void onlyTheirDiceAreCounted();
     void whoMustGoMayGoLessFar();
     void whoRunsGoesAllTheWay();
     void whoOnlyMakesForTheEnemyStopsShort();
@@ -388,6 +392,31 @@ void TestTynesideOrders::whatIsTooDearIsTold()
     const StepRow &row = list.row(*list.rowOf(thing(u"P1"_s)));
     QCOMPARE(row.steps().front().summary().text(), u"P1: A1, A2 within reach; A1 costs 12, too dear"_s);
     QCOMPARE(row.steps().back().toDo().what, u"command-allocation"_s);
+}
+
+/// Who makes for horse meets no foot that faces it.
+void TestTynesideOrders::nobodyAsksWhetherHorseIsFoot()
+{
+    const auto asks = [&](const QString &arm) {
+        setUp(u"player_move"_s,
+            {made(u"A1"_s, u"group"_s, u"a"_s, {{u"arm"_s, u"horse_swedish"_s}, {u"action"_s, u"trot_and_strike"_s}}),
+                made(u"B1"_s, u"group"_s, u"b"_s, {{u"arm"_s, arm}})});
+        const Cast who {{u"unit"_s, thing(u"A1"_s)}};
+        if (!m_battle->accept(*m_battle->answer({{u"nearest"_s, who, {{}, {thing(u"B1"_s)}}}})))
+            qFatal("not answered");
+        return openQuestion(m_battle->moment(), u"meets"_s, who).has_value();
+    };
+    QVERIFY(asks(u"pike"_s));
+    QVERIFY(!asks(u"horse_dutch"_s));
+}
+
+/// An officer's dice for command points are no dice for an action.
+void TestTynesideOrders::onlyTheirDiceAreCounted()
+{
+    setUp(u"command"_s,
+        {made(u"P1"_s, u"figure"_s, u"a"_s, {{u"rank"_s, u"officer"_s}}), made(u"A1"_s, u"group"_s, u"a"_s),
+            made(u"B1"_s, u"group"_s, u"b"_s)});
+    QVERIFY2(tallyOf(*m_battle).text().isEmpty(), qPrintable(tallyOf(*m_battle).text()));
 }
 
 MUSTER_TEST(TestTynesideOrders)

@@ -18,6 +18,8 @@ private slots:
     void theOfficerThereIsAskedWhetherHeFights();
     void whoFightsBesideHisGroupIsOfItsCombat();
     void nobodyShootsOutOfAMelee();
+    void eachSideIsNamedInWhatBefellIt();
+    void whoGoesBackIsTheWholeSide();
 
 private:
     QJsonObject fighting(int men, const QJsonArray &enemies, int wounded = 0) const
@@ -46,6 +48,30 @@ private:
     }
     int figures(const Proposal &fight, const QString &side) const { return fight.input(side + u"_figures"_s).toInt(); }
 };
+
+/// Also in the row of the one that nothing befell: it would be read as of both.
+void TestTynesideShares::eachSideIsNamedInWhatBefellIt()
+{
+    setUp(u"melee"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s, fighting(1, {u"B1"_s})),
+            made(u"B1"_s, u"group"_s, u"b"_s, fighting(1, {u"A1"_s}))});
+    StepList list = open(u"all-fights"_s);
+    type(list, u"A1"_s, u"33"_s);
+    QCOMPARE(list.row(*list.rowOf(thing(u"A1"_s))).steps().front().summary().text(), u"A1 unhurt; B1 unhurt."_s);
+}
+
+void TestTynesideShares::whoGoesBackIsTheWholeSide()
+{
+    const auto told = [this](const QString &dice) {
+        setUpTwoOnOne(2, 1, 1);
+        StepList list = open(u"all-fights"_s);
+        type(list, u"A1"_s, dice);
+        const RowStep *step = list.row(*list.rowOf(thing(u"A1"_s))).atWork();
+        return step == nullptr ? QString() : step->summary().text();
+    };
+    QCOMPARE(told(u"5151"_s), u"B1, with all on that side, must go back 5 cm, and the winner may follow."_s);
+    QCOMPARE(told(u"1515"_s), u"A1 must go back 5 cm, and the winner may follow."_s);
+}
 
 /// Nobody fights twice, and each enemy has somebody against him.
 void TestTynesideShares::whoTouchesTwoIsSharedOut()

@@ -102,13 +102,19 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
+/// With the name of the side also where it stands in that side's row, which would tell of nobody else.
+Phrase lossesOfSide(const Phrase &side, const Hurt &hurt)
+{
+    if (hurt.wounded + hurt.killed == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 unhurt")).arg(side);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(side).arg(lossesInWords(hurt.wounded, hurt.killed));
+}
+
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2; %3: %4."))
-        .arg(names.of("a", QT_TRANSLATE_NOOP("muster", "First side")))
-        .arg(lossesInWords(out.a.wounded, out.a.killed))
-        .arg(names.of("b", QT_TRANSLATE_NOOP("muster", "the second side")))
-        .arg(lossesInWords(out.b.wounded, out.b.killed));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1; %2."))
+        .arg(lossesOfSide(names.of("a", QT_TRANSLATE_NOOP("muster", "First side")), out.a))
+        .arg(lossesOfSide(names.of("b", QT_TRANSLATE_NOOP("muster", "the second side")), out.b));
 }
 
 /// What the tracker knows of a side.

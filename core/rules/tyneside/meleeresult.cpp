@@ -64,6 +64,25 @@ Value hasFallen(const Moment &moment, const char *side)
     return ofPlayer(moment, side, [](const Unit &unit) { return !unit.isPresent(); });
 }
 
+/// He does not stand for himself alone.
+Value haveOthers(const Moment &moment, const char *side)
+{
+    return ofPlayer(moment, side, [&](const Unit &unit) {
+        const std::vector<ThingId> all = alliesInCombat(moment, unit.id());
+        return std::ranges::any_of(all, [&](ThingId one) { return one != unit.id() && isOnTheTable(moment, one); });
+    });
+}
+
+Value aHasOthers(const Moment &moment)
+{
+    return haveOthers(moment, "a");
+}
+
+Value bHasOthers(const Moment &moment)
+{
+    return haveOthers(moment, "b");
+}
+
 Value aHasFallen(const Moment &moment)
 {
     return hasFallen(moment, "a");
@@ -129,6 +148,8 @@ struct Inputs {
     bool bGalloped = false;
     bool aGone = false; ///< nobody of them is left
     bool bGone = false;
+    bool aOthers = false; ///< others fought on that side too
+    bool bOthers = false;
     bool aFell = false; ///< who stands for them, others or none being left
     bool bFell = false;
 };
@@ -221,7 +242,10 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
     const Phrase name = aGoes ? names.of("a", QT_TRANSLATE_NOOP("muster", "First side"))
                               : names.of("b", QT_TRANSLATE_NOOP("muster", "Second side"));
     const bool isOfOthers = aGoes ? in.aFell : in.bFell;
-    const Phrase loser = isOfOthers ? Phrase(QT_TRANSLATE_NOOP("muster", "Those with %1")).arg(name) : name;
+    const bool isWithOthers = aGoes ? in.aOthers : in.bOthers;
+    const Phrase loser = isOfOthers ? Phrase(QT_TRANSLATE_NOOP("muster", "Those with %1")).arg(name)
+        : isWithOthers              ? Phrase(QT_TRANSLATE_NOOP("muster", "%1, with all on that side,")).arg(name)
+                                    : name;
     const Follow follow = aGoes ? out.bFollow : out.aFollow;
     return Phrase(follow == Follow::Must
             ? QT_TRANSLATE_NOOP("muster", "%1 must go back %2 cm, and the winner must follow.")
@@ -259,6 +283,12 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .workedOut(&bGalloped),
         input<&Inputs::aGone>("a_gone", QT_TRANSLATE_NOOP("muster", "nobody left")).of(a).workedOut(&aAreGone),
         input<&Inputs::bGone>("b_gone", QT_TRANSLATE_NOOP("muster", "nobody left")).of(b).workedOut(&bAreGone),
+        input<&Inputs::aOthers>("a_others", QT_TRANSLATE_NOOP("muster", "others beside them"))
+            .of(a)
+            .workedOut(&aHasOthers),
+        input<&Inputs::bOthers>("b_others", QT_TRANSLATE_NOOP("muster", "others beside them"))
+            .of(b)
+            .workedOut(&bHasOthers),
         input<&Inputs::aFell>("a_fell", QT_TRANSLATE_NOOP("muster", "fell in it")).of(a).workedOut(&aHasFallen),
         input<&Inputs::bFell>("b_fell", QT_TRANSLATE_NOOP("muster", "fell in it")).of(b).workedOut(&bHasFallen),
     };

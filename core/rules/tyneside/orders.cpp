@@ -112,7 +112,9 @@ bool dependsOnWhomItMeets(const Moment &moment, const Unit &unit)
     using namespace in_orders;
     const Action action = actionOf(moment, unit);
     const bool seeks = action == Action::SeekEnemy || action == Action::TrotAndStrike;
-    return seeks && unit.isHorse() && !saidToMeet(moment, unit);
+    const ThingId nearest = nearestEnemyOf(moment, unit.id());
+    const bool isHorse = nearest != 0 && Unit(moment.things, nearest).isMounted(); // which is no foot that faces it
+    return seeks && unit.isHorse() && !isHorse && !saidToMeet(moment, unit);
 }
 
 bool isNearestSaid(const Moment &moment, ThingId unit)
