@@ -6,6 +6,7 @@
 #include "app/steplist/steplines.h"
 #include "app/theme/metrics.h"
 #include "app/widgets/quietlabel.h"
+#include "core/rules/roles.h"
 
 #include <QVBoxLayout>
 
@@ -66,6 +67,35 @@ void StepDetail::show(const Battle &battle, const StepRow &row, int place, bool 
     m_working->setVisible(!m_working->text().isEmpty());
 }
 
+namespace {
+
+bool areAlike(const RowStep &one, const RowStep &other)
+{
+    return one.proposal() != nullptr && other.proposal() != nullptr && one.toDo().what == other.toDo().what
+        && goerOf(one) == goerOf(other);
+}
+
+/// The same one goes through the same once more, against others: what is asked is of those.
+bool isOverForAnother(const StepRow &row, const RowStep &step)
+{
+    return row.atWork() != nullptr && row.atWork() != &step && areAlike(step, *row.atWork());
+}
+
+/// Of which of several who go through the same it is; where one does so several times, against whom. 0: there is only
+/// one.
+ThingId whoseOf(const StepRow &row, const RowStep &step)
+{
+    if (const ThingId goer = oneOfSeveral(row, step); goer != 0)
+        return goer;
+    const auto areSame = [&](const RowStep &other) { return !other.isLeft() && areAlike(step, other); };
+    const std::vector<Role> &roles = step.proposal()->procedure().roles;
+    return std::ranges::count_if(row.steps(), areSame) < 2 || roles.size() < 2
+        ? 0
+        : step.proposal()->cast().value(playerKey(roles[1]));
+}
+
+} // namespace
+
 /// Made anew for another row, and for another procedure of it.
 void StepDetail::showForms(const Battle &battle, const StepRow &row, int place)
 {
@@ -73,7 +103,7 @@ void StepDetail::showForms(const Battle &battle, const StepRow &row, int place)
     const std::vector<RowStep> &steps = row.steps();
     for (size_t step = 0; step < steps.size(); ++step) {
         const Proposal *proposal = steps[step].isLeft() ? nullptr : steps[step].proposal();
-        if (proposal == nullptr)
+        if (proposal == nullptr || isOverForAnother(row, steps[step]))
             continue;
         Form &form = formNumber(number++);
         const QString procedure = QString::fromLatin1(proposal->procedure().id);
@@ -83,7 +113,7 @@ void StepDetail::showForms(const Battle &battle, const StepRow &row, int place)
         form.step = step;
         form.procedure = procedure;
         form.form->setVisible(!form.form->isEmpty());
-        const ThingId whose = form.form->isEmpty() ? 0 : oneOfSeveral(row, steps[step]);
+        const ThingId whose = form.form->isEmpty() ? 0 : whoseOf(row, steps[step]);
         form.whose->setText(whose == 0 ? QString() : battle.nameOf(whose));
         form.whose->setVisible(whose != 0);
         form.form->show(battle, *proposal, {});

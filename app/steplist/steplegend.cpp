@@ -107,11 +107,18 @@ public:
             keys.push_back({tr("Letter"),
                 tr("%1: puts one in, or takes one out").arg(step.proposal()->names().in(labelOf(*line)).text())});
         if (step.picked() != nullptr)
-            keys.push_back({tr("Letter"), tr("takes one out, or puts it at the end")});
+            keys.push_back({tr("Letter"), wordsOfPicked(step)});
         const char *act = list.spec().leftBy;
         const auto offer = act == nullptr ? std::nullopt : offerOf(list.battle().set(), QString::fromLatin1(act));
         if (offer && step.frame() == RowStep::Frame::Enter && !step.mayBeLeft())
             keys.push_back({u"0"_s, translated(offer->title)});
+    }
+
+    /// Where all play in it, only their order is said.
+    static QString wordsOfPicked(const RowStep &step)
+    {
+        const Role *role = step.proposal()->procedure().role(QString::fromLatin1(step.picked()->each));
+        return role->ordersAll ? tr("puts it last") : tr("takes one out, or puts it at the end");
     }
 
     /// Whose letter is whose, where the row does not tell and some of them may be out of view on the page.

@@ -6,6 +6,7 @@
 #include "app/steplist/answerwords.h"
 #include "app/steplist/rowwords.h"
 #include "app/steplist/steppanel.h"
+#include "core/play/lineorder.h"
 #include "core/play/tableflow.h"
 #include "core/rules/roles.h"
 
@@ -24,7 +25,11 @@ namespace {
 void tellLine(const Battle &battle, const Proposal &proposal, StepLine &line)
 {
     const Input *list = lineIn(proposal.procedure());
-    for (const ListRow &row : list == nullptr ? ListRows() : proposal.rows(QString::fromLatin1(list->key))) {
+    if (list == nullptr)
+        return;
+    const ListRows &rows = proposal.rows(QString::fromLatin1(list->key));
+    for (const size_t place : asDiceFall(proposal, *list)) {
+        const ListRow &row = rows[place];
         const QJsonObject values = row.whole();
         if (row.thing != 0)
             line.boxes += battle.nameOf(row.thing);
@@ -35,6 +40,20 @@ void tellLine(const Battle &battle, const Proposal &proposal, StepLine &line)
             line.boxes += input.kind == FieldKind::Flag ? proposal.names().in(labelOf(input)).text()
                                                         : inWords(input, value).text();
         }
+    }
+}
+
+/// In which order all who play in it take it, where that makes a difference: the stands on which hits are laid.
+void tellOrder(const Battle &battle, const Proposal &proposal, StepLine &line)
+{
+    for (const Input &list : proposal.procedure().inputs) {
+        const Role *role = list.each == nullptr ? nullptr : proposal.procedure().role(QString::fromLatin1(list.each));
+        const bool isOrdered = role != nullptr && role->ordersAll && list.asked
+            && (list.matters == nullptr || list.matters(proposal.inputs()));
+        const ListRows &rows = proposal.rows(QString::fromLatin1(list.key));
+        for (size_t place = 0; isOrdered && rows.size() > 1 && place < rows.size(); ++place)
+            line.boxes += StepPanel::tr("%1. %2", "a place in an order, and who has it")
+                              .arg(QLocale().toString(int(place) + 1), battle.nameOf(rows[place].thing));
     }
 }
 
@@ -156,6 +175,7 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
     }
     tellLine(battle, proposal, line);
     tellEach(battle, proposal, line);
+    tellOrder(battle, proposal, line);
     for (const Input &input : proposal.procedure().inputs) {
         const QString key = QString::fromLatin1(input.key);
         const Value value = proposal.input(key);
