@@ -152,6 +152,7 @@ private:
     bool openList(const ListSpec &list, ThingId who);
     void showList(const Done &opened);
     bool takesUpInList(const ToDo &toDo);
+    const ListSpec *listNow() const;
     const ListSpec *listToTakeUp();
     bool isSomethingOpen();
     void showTasks();

@@ -11,8 +11,8 @@
 
 namespace muster {
 
-/// What has to wait for others says so, once; null if there is none to be taken up now.
-const ListSpec *BattlePage::listToTakeUp()
+/// The one that Shift+T opens without asking; null where there is none.
+const ListSpec *BattlePage::listNow() const
 {
     const Battle &battle = m_session.battle();
     const ListSpec *left = m_flow.marks.isAny() ? nullptr : battle.set().list(m_leftList);
@@ -21,8 +21,15 @@ const ListSpec *BattlePage::listToTakeUp()
     const auto next = m_flow.nextToDo();
     if (const ListSpec *list = next ? listOf(battle, *next) : nullptr)
         return list;
-    if (const ListSpec *due = listDue(battle))
-        return due;
+    return listDue(battle);
+}
+
+/// What has to wait for others says so, once; null if there is none to be taken up now.
+const ListSpec *BattlePage::listToTakeUp()
+{
+    if (const ListSpec *now = listNow())
+        return now;
+    const Battle &battle = m_session.battle();
     const ListSpec *early = listDue(battle, true);
     if (early == nullptr) {
         say(tr("Nothing is left to do for several at once in this phase; T takes up what is next."), Tone::Warning);

@@ -47,6 +47,7 @@ void BattlePage::showBattle()
     for (const ToDo &one : open)
         due += one.what;
     m_phasePanel->show(battle, m_offers, m_flow.marks, due);
+    m_phasePanel->showList(listNow());
     showReminders();
     const Leavable left = m_flow.leavable();
     // Counted though a dialog may still be open: it closes once it is on record, and nothing is shown anew then.
@@ -144,6 +145,8 @@ bool BattlePage::restoreWhatWasOpen()
 void BattlePage::showPicking()
 {
     showMarks();
+    if (m_phasePanel->showList(listNow()))
+        m_work->fit();
     m_phasePanel->showPair(m_session.battle(), m_flow.marks);
     m_agenda->showOne(leavingWords(), !m_session.isReadOnly());
     showNext();

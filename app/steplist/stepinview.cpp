@@ -10,6 +10,8 @@
 #include <QListView>
 #include <QScrollArea>
 
+#include <utility>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -89,6 +91,20 @@ bool StepPanel::bringIntoView()
         return false;
     m_lines->scrollTo(unseen, QAbstractItemView::PositionAtTop);
     noteInView();
+    return true;
+}
+
+/// What the list has laid out goes on record once somebody has said so: only the table knows it.
+bool StepPanel::asksAboutLaid()
+{
+    QStringList names;
+    for (int row = 0; row < now()->size(); ++row) {
+        if (now()->isLaid(row))
+            names += now()->battle().nameOf(now()->who(row));
+    }
+    if (names.isEmpty() || std::exchange(m_hasAskedAboutLaid, true))
+        return false;
+    say(tr("Does it stand like this on the table: %1? The same key again records it.").arg(names.join(u", "_s)));
     return true;
 }
 

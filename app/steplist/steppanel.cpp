@@ -192,6 +192,7 @@ void StepPanel::begin(StepList list)
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_begunIn = m_session.stepNow();
     m_inView.clear();
+    m_hasAskedAboutLaid = false;
     m_showsDetail = false;
     m_detail->forget();
     noteOrder();
@@ -244,6 +245,8 @@ void StepPanel::record()
         goTo(*row);
         return sayNotEnded(*row);
     }
+    if (asksAboutLaid())
+        return;
     const QJsonObject typed = now()->toJson();
     const QJsonObject left = now()->openRowsToJson();
     m_recording = true;

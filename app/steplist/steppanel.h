@@ -112,6 +112,7 @@ private:
     void noteInView();
     QModelIndex firstUnseen() const;
     bool bringIntoView();
+    bool asksAboutLaid();
     void keepQuestionInView();
     // Typing (steptyping.cpp).
     bool isOwn(const QKeyEvent &key) const;
@@ -160,6 +161,7 @@ private:
     StepDetail *m_detail = nullptr;
     StepFoot *m_foot = nullptr;
     QList<int> m_order; ///< rows in the order in which they were answered, the latest last
+    bool m_hasAskedAboutLaid = false; ///< whether what was laid out is recorded as it is
     QHash<int, QString> m_inView; ///< what stood in a row when it was in view last
     QList<Thrown> m_thrown; ///< the last is what was thrown away last
     QJsonObject m_recorded; ///< what was typed into the list that was recorded last …

@@ -499,6 +499,7 @@ void StepPanel::restAsUsual()
 
 void StepPanel::changed()
 {
+    m_hasAskedAboutLaid = false;
     m_session.keepDraft({QString(Draft::kList), now()->cast(), now()->toJson()});
     showAll();
 }

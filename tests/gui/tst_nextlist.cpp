@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/fieldwords.h"
+#include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/taskpanel.h"
+#include "app/widgets/keyrow.h"
 #include "core/battle/battle.h"
 #include "core/campaign/situation.h"
 #include "openedlist.h"
@@ -19,6 +22,8 @@ private slots:
     void shiftTOpensWhatWasLeft();
     void tNamesNobody();
     void noHeadingTakesTheCursor();
+    void thePanelNamesWhatShiftTOpens();
+    void whatIsLaidOutIsAskedAboutOnce();
 
 private:
     static SampleBattle archersAndPikes();
@@ -95,6 +100,51 @@ void TestNextList::noHeadingTakesTheCursor()
         table.press(Qt::Key_Down);
     }
     QVERIFY(headings > 1);
+}
+
+/// Whoever was gone to, and whatever was left: a gun that can only fire stands in the list of shots.
+void TestNextList::thePanelNamesWhatShiftTOpens()
+{
+    SampleBattle battle = archersAndPikes();
+    for (int downs = 0; downs < 4; ++downs) {
+        for (const bool leaves : {false, true}) {
+            const SamplePage table(battle);
+            const StepPanel &panel = *table.page->list();
+            if (leaves) {
+                table.press(Qt::Key_T);
+                table.press(Qt::Key_Escape);
+                table.press(Qt::Key_T);
+                QCOMPARE(idOf(table), u"shots"_s);
+                table.press(Qt::Key_Escape);
+            }
+            for (int down = 0; down < downs; ++down)
+                table.press(Qt::Key_Down);
+            const QString named = table.page->findChild<PhasePanel *>()->findChild<KeyRow *>(u"list"_s)->text();
+            table.press(Qt::Key_T, Qt::ShiftModifier);
+            QCOMPARE(named, translated(panel.list()->spec().title));
+        }
+    }
+}
+
+/// Who touches whom only the table knows: what the list has laid out is not on record by one key that nobody meant.
+void TestNextList::whatIsLaidOutIsAskedAboutOnce()
+{
+    QJsonArray things;
+    for (const auto &[key, charge] : {std::pair("A1", "charging"), std::pair("B1", "charged")})
+        things.append(QJsonObject {{u"key"_s, QLatin1String(key)}, {u"type"_s, u"unit"_s},
+            {u"side"_s, QString(QLatin1Char(key[0])).toLower()}, {u"unit_type"_s, u"pikes"_s},
+            {u"charge"_s, QLatin1String(charge)}});
+    const SamplePage table(must(battleAsSetUp({{u"rules"_s, u"thistle-lily-rose"_s}, {u"phase"_s, u"first_move"_s},
+        {u"active"_s, u"a"_s}, {u"things"_s, things}})));
+    table.press(Qt::Key_T, Qt::ShiftModifier);
+    QCOMPARE(idOf(table), u"contacts"_s);
+    const int before = table.battle().ledger().lastSeq();
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(table.battle().ledger().lastSeq(), before);
+    QVERIFY2(notice(*table.page->list()).contains(u"A1"_s), qPrintable(notice(*table.page->list())));
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
+    QVERIFY(table.battle().ledger().lastSeq() > before);
+    QVERIFY(!table.page->list()->isOpen() || idOf(table) != u"contacts"_s);
 }
 
 MUSTER_TEST(TestNextList)

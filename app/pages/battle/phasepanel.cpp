@@ -122,7 +122,7 @@ void PhasePanel::show(
     std::ranges::stable_sort(own, {}, rank);
     for (const TableOffer &offer : own)
         addOffer(offer);
-    showProgress(battle);
+    setRightText(tallyOf(battle).text());
     showPair(battle, marks);
     showRows();
 }
@@ -172,14 +172,14 @@ void PhasePanel::addOffer(const TableOffer &offer)
         row, &QAbstractButton::clicked, this, [this, id = offer.id, kind = offer.kind] { emit offerPicked(id, kind); });
 }
 
-void PhasePanel::showProgress(const Battle &battle)
+bool PhasePanel::showList(const ListSpec *list)
 {
-    setRightText(tallyOf(battle).text());
-    const ListSpec *list = listDue(battle);
+    const bool wasHidden = m_ui->list->isHidden();
     m_ui->list->setVisible(list != nullptr);
     m_ui->list->setText(list == nullptr ? QString() : translated(list->title));
     m_ui->list->setRightText(tr("in one go"));
     m_ui->list->setEnabled(m_mayAct);
+    return m_ui->list->isHidden() != wasHidden;
 }
 
 /// Each row says whom it would be about, or why it is not for him.

@@ -34,6 +34,8 @@ public:
     int rowsIn(int height) const;
     int heightWith(int rows) const;
     int rowCount() const { return int(m_rows.size()); }
+    /// What Shift+T would open now; null: nothing. False if it needs as much room as before.
+    bool showList(const ListSpec *list);
     /// Only who is marked is other than before.
     void showPair(const Battle &battle, const Marks &marks);
 
@@ -45,7 +47,6 @@ signals:
     void chainAsked();
 
 private:
-    void showProgress(const Battle &battle);
     void addOffer(const TableOffer &offer);
     void addButtons();
     void placeButtons();
