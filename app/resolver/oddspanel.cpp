@@ -232,6 +232,7 @@ void OddsPanel::offerBoth()
 void OddsPanel::show(const Proposal &proposal)
 {
     m_diceLie = !proposal.dice().empty() || proposal.state() == Proposal::State::Resolved;
+    m_isDecided = proposal.state() == Proposal::State::NeedsDecision;
     m_result = proposal.state() == Proposal::State::Resolved ? proposal.answer().row : std::vector<int32_t> {};
     if (proposal.question() == nullptr) {
         m_service.cancel();
@@ -264,8 +265,9 @@ void OddsPanel::showAnswer(const OddsAnswer &answer)
 
 void OddsPanel::showRows()
 {
-    // Where nothing is left to chance there are no odds to show.
-    const bool chance = m_odds && m_odds->hasChance() && m_procedure != nullptr && m_choice->currentIndex() >= 0;
+    // Where nothing is left to chance, or somebody is asked what he makes of the dice, there are no odds to show.
+    const bool chance =
+        !m_isDecided && m_odds && m_odds->hasChance() && m_procedure != nullptr && m_choice->currentIndex() >= 0;
     const bool folded = chance && m_diceLie && !m_whole;
     setVisible(chance || !m_words->text().isEmpty());
     m_title->setVisible(!folded);

@@ -54,6 +54,7 @@ private:
     std::shared_ptr<const Marginals> m_odds;
     std::vector<int32_t> m_result; ///< the outcome that lies on the table; empty if none does
     bool m_diceLie = false;
+    bool m_isDecided = false; ///< by the dice: what is left is not thrown
     bool m_whole = false;
     OutcomeFields m_fields; ///< of the question asked last
     Names m_names; ///< who plays in it

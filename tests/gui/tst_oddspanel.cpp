@@ -2,9 +2,14 @@
 #include "app/resolver/oddspanel.h"
 #include "app/resolver/oddsservice.h"
 #include "app/widgets/oddschart.h"
+#include "core/battle/battle.h"
+#include "core/battle/proposal.h"
+#include "core/campaign/situation.h"
 #include "core/rules/catalogue.h"
+#include "tests/must.h"
 #include "tests/testprogram.h"
 
+#include <QJsonArray>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
@@ -19,6 +24,7 @@ private slots:
     void oddsSumToOne();
     void tooManyFallsAreSaid();
     void oddsCanBeCancelled();
+    void noneWhileTheDiceAreLookedAt();
 };
 
 void TestOddsPanel::oddsSumToOne()
@@ -99,6 +105,26 @@ void TestOddsPanel::oddsCanBeCancelled()
     service.ask(u"four bows"_s, std::shared_ptr<const Question>(std::move(*question)));
     QTRY_COMPARE(answered.size(), 1);
     QCOMPARE(answered.front()[0].toString(), u"four bows"_s);
+}
+
+/// Both dice lie, and the winner says what he makes of them.
+void TestOddsPanel::noneWhileTheDiceAreLookedAt()
+{
+    const SampleBattle made = must(battleAsSetUp({{u"name"_s, u"Odds"_s}, {u"rules"_s, u"thistle-lily-rose"_s},
+        {u"phase"_s, u"initiative"_s}, {u"active"_s, u"none"_s}, {u"things"_s, QJsonArray()}}));
+    const Battle battle(made.rules, made.events);
+    Proposal throws = *Proposal::open(battle, u"initiative"_s, {});
+    OddsPanel panel;
+    panel.setProcedure(throws.procedure());
+    panel.show(throws);
+    QTRY_VERIFY(!panel.isHidden());
+    QVERIFY(throws.enter(2));
+    panel.show(throws);
+    QVERIFY(!panel.isHidden());
+    QVERIFY(throws.enter(5));
+    QCOMPARE(throws.state(), Proposal::State::NeedsDecision);
+    panel.show(throws);
+    QVERIFY(panel.isHidden());
 }
 
 MUSTER_TEST(TestOddsPanel)
