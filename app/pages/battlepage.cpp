@@ -256,6 +256,7 @@ void BattlePage::connectParts()
     connect(m_list, &StepPanel::closed, this, [this] {
         backToUnits();
         showMarks();
+        showListNow();
         showWayOn(m_flow.toDo());
     });
     connect(m_list, &StepPanel::cancelled, this, &BattlePage::passOverList);

@@ -130,6 +130,7 @@ private:
     bool isToldFirst(const QString &words);
     void goBack();
     void phasePicked(int pill);
+    bool showListNow();
     void showWayOn(const std::vector<ToDo> &open);
     // Verbs (battlepageverbs.cpp).
     void pickOffer(const QString &id, TableOffer::Kind kind);

@@ -23,6 +23,9 @@
 #include "core/battle/casting.h"
 #include "ui_battlepage.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
+
 #include <algorithm>
 
 namespace muster {
@@ -47,7 +50,7 @@ void BattlePage::showBattle()
     for (const ToDo &one : open)
         due += one.what;
     m_phasePanel->show(battle, m_offers, m_flow.marks, due);
-    m_phasePanel->showList(listNow());
+    showListNow(); // room is shared out below
     showReminders();
     const Leavable left = m_flow.leavable();
     // Counted though a dialog may still be open: it closes once it is on record, and nothing is shown anew then.
@@ -92,6 +95,15 @@ void BattlePage::sayWhatIsLeftBehind()
         say(tr("The phase is now: %1. What is open (%2) belongs to another; Esc leaves it.")
                 .arg(translated(phase->title), translated(open.title)),
             Tone::Warning);
+}
+
+/// The list that Shift+T opens, and how much was typed into it and left there; whether its row comes or goes.
+bool BattlePage::showListNow()
+{
+    const ListSpec *list = listNow();
+    const QString id = list == nullptr ? QString() : QString::fromLatin1(list->id);
+    const QJsonObject typed = m_session.aside().typed(m_session.stepNow(), id);
+    return m_phasePanel->showList(list, int(typed.value("rows"_L1).toArray().size()));
 }
 
 void BattlePage::showSides()
@@ -145,7 +157,7 @@ bool BattlePage::restoreWhatWasOpen()
 void BattlePage::showPicking()
 {
     showMarks();
-    if (m_phasePanel->showList(listNow()))
+    if (showListNow())
         m_work->fit();
     m_phasePanel->showPair(m_session.battle(), m_flow.marks);
     m_agenda->showOne(leavingWords(), !m_session.isReadOnly());

@@ -75,7 +75,8 @@ void ResolverPanel::labelButtons()
     m_ui->disputeButton->setKey(Qt::Key_D);
     m_ui->pass->setText(tr("Pass"));
     m_ui->pass->setKey(Qt::Key_Period);
-    m_ui->cancel->setText(tr("Cancel"));
+    m_ui->cancel->setText(tr("Back"));
+    m_ui->cancel->setToolTip(tr("Back to the battle: what is typed is kept (Esc)"));
     m_ui->cancel->setKey(Qt::Key_Escape);
     m_ui->apply->setText(tr("Apply"));
     m_ui->apply->setKey(Qt::Key_Enter);

@@ -32,11 +32,12 @@ StepFoot::StepFoot(QWidget *parent)
     setLook(m_open, "tone", u"warning"_s);
     m_rest->setObjectName(u"leaveRest"_s);
     m_record->setObjectName(u"record"_s);
-    auto *cancel = new KeyButton(tr("Cancel"), Qt::Key_Escape, KeyButton::Kind::Secondary, this);
+    auto *back = new KeyButton(tr("Back"), Qt::Key_Escape, KeyButton::Kind::Secondary, this);
+    back->setToolTip(tr("Back to the battle: what is typed is kept (Esc)"));
     auto *leaving = new QHBoxLayout;
     leaving->setSpacing(px(8, this));
     leaving->addWidget(m_rest);
-    leaving->addWidget(cancel);
+    leaving->addWidget(back);
     m_ends->setContentsMargins(px(12, this), px(8, this), px(12, this), px(12, this));
     m_ends->setSpacing(px(8, this));
     m_ends->addWidget(m_open, 1);
@@ -48,7 +49,7 @@ StepFoot::StepFoot(QWidget *parent)
     column->addWidget(m_legend);
     column->addLayout(m_ends);
     connect(m_rest, &QAbstractButton::clicked, this, &StepFoot::restLeft);
-    connect(cancel, &QAbstractButton::clicked, this, &StepFoot::cancelled);
+    connect(back, &QAbstractButton::clicked, this, &StepFoot::cancelled);
     connect(m_record, &QAbstractButton::clicked, this, &StepFoot::recordAsked);
 }
 

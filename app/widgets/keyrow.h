@@ -19,6 +19,7 @@ public:
     /// In one line; "&" is a letter like any other.
     void setText(const QString &words);
     void setRightText(const QString &text);
+    const QString &rightText() const { return m_right; }
     void setKeyText(const QString &key);
     /// Before the words: what kind of row it is.
     void setBadge(const BadgeLook &badge);

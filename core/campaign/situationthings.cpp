@@ -193,7 +193,17 @@ private:
         }
         if (spec.field(u"name"_s) != nullptr && !one.thing.values.contains("name"_L1))
             one.thing.values.insert("name"_L1, one.thing.key);
+        if (one.thing.type == u"army"_s)
+            colour(one, spec);
         return done();
+    }
+
+    /// An army that is given no colour has that of its place, as in a battle that is typed in: no two look alike.
+    void colour(Described &army, const ThingSpec &spec)
+    {
+        if (spec.field(u"colour"_s) != nullptr && !army.thing.values.contains("colour"_L1))
+            army.thing.values.insert("colour"_L1, m_armies);
+        ++m_armies;
     }
 
     /// One link need not stand in a list; yes and no may stand as true and false.
@@ -299,6 +309,7 @@ private:
 
     const Ruleset &m_set;
     std::vector<Described> m_all;
+    int m_armies = 0; ///< that have been filled
     std::vector<DescribedAnswer> m_answers;
 };
 

@@ -143,15 +143,13 @@ std::vector<ThingId> allLikeThem(const Battle &battle, const std::vector<ThingId
     return all;
 }
 
-/// Units have, put by itself, the letters that they have in the list of the question. Others, and of more than there
-/// are letters the later ones, have none by that.
+/// Units have, put by itself, the letters that they have in the list of the question, or in any list where it stands in
+/// none. Others, and of more than there are letters the later ones, have none by that.
 ListLetters lettersInList(const Battle &battle, const OpenQuestion &open)
 {
-    const ListSpec *list = open.named.empty() ? nullptr : listWith(battle, open);
-    if (list == nullptr)
-        return {};
-    ListLetters letters(battle.set(), *list, battle.things().all().size());
-    letters.giveUnits(unitsInOrder(battle), open.named);
+    const ListSpec *list = listWith(battle, open);
+    ListLetters letters(battle.set(), list == nullptr ? ListSpec() : *list, battle.things().all().size());
+    letters.giveUnits(musteredUnits(battle), open.named);
     return letters;
 }
 
@@ -159,6 +157,8 @@ ListLetters lettersInList(const Battle &battle, const OpenQuestion &open)
 /// it from one question to the next, or, of more than there are letters, by his place among those who may be named.
 std::vector<QChar> lettersOf(const Battle &battle, const OpenQuestion &open, AnswerKeys &keys)
 {
+    if (open.named.empty())
+        return {};
     const ListLetters inList = lettersInList(battle, open);
     const std::vector<ThingId> all = allLikeThem(battle, open.named);
     const bool isEnough = all.size() < size_t(kLetters.size());

@@ -12,71 +12,107 @@ using namespace Qt::Literals::StringLiterals;
 /// Of which all letters are taken. Without O, which is read as the 0 that stands beside it.
 static const QString kAlphabet = u"ABCDEFGHIJKLMNPQRSTUVWXYZ"_s;
 
-std::vector<ThingId> unitsInOrder(const Battle &battle)
+std::vector<MusteredUnit> musteredUnits(const Battle &battle)
 {
-    std::vector<ThingId> units;
+    std::vector<MusteredUnit> units;
+    QHash<ThingId, int> onSide;
     for (const Thing &thing : battle.things().all()) {
         if (battle.set().isUnit(thing))
-            units.push_back(thing.id);
+            units.push_back({thing.id, int(units.size()), onSide[battle.things().armyOf(thing.id)]++});
     }
     return units;
 }
 
-ListLetters::ListLetters(const Ruleset &set, const ListSpec &list, size_t things)
-    : m_facts(factKeysOf(set, list)), m_singles(kAlphabet)
+namespace {
+
+/// What means something else in a list: the facts that are turned in it, and the procedures of its rows.
+QString meaningsIn(const Ruleset &set, const ListSpec &list)
 {
-    QString reserved = QString(kListKeys) + procedureKeysOf(set, list);
-    for (const FactKey &fact : m_facts)
-        reserved += fact.key;
-    m_singles.removeIf([&](QChar letter) { return reserved.contains(letter, Qt::CaseInsensitive); });
-    // A letter that begins two makes room for as many as there are single ones.
-    while (m_singles.size() > 1 && size_t(m_singles.size() + m_singles.size() * m_firsts.size()) < things) {
-        m_firsts.prepend(m_singles.back());
-        m_singles.chop(1);
+    QString meanings = procedureKeysOf(set, list);
+    for (const FactKey &fact : factKeysOf(set, list)) {
+        if (!fact.key.isNull() && !meanings.contains(fact.key))
+            meanings += fact.key;
     }
+    return meanings;
 }
 
-/// The letters that units have of their own, in the order of the muster.
-static QString usualLetters()
+/// The letters of units, in the order of the muster: those that mean nothing else in any list come first, so that a
+/// unit has one letter all through the battle.
+struct UnitLetters {
+    QString all;
+    qsizetype steady; ///< how many of them mean nothing else in any list
+    qsizetype fewest; ///< how many are free in the list that takes most of them
+};
+
+UnitLetters unitLetters(const Ruleset &set)
 {
     QString usual(kAlphabet);
     usual.removeIf([](QChar letter) { return kListKeys.contains(letter); });
-    return usual;
+    QString elsewhere;
+    UnitLetters letters {.all = usual, .steady = 0, .fewest = usual.size()};
+    for (const ListSpec &list : set.lists) {
+        const QString meanings = meaningsIn(set, list);
+        letters.fewest = std::min(letters.fewest, usual.size() - meanings.size());
+        elsewhere += meanings;
+    }
+    const auto rest =
+        std::ranges::stable_partition(letters.all, [&](QChar letter) { return !elsewhere.contains(letter); });
+    letters.steady = rest.begin() - letters.all.begin();
+    return letters;
 }
 
-/// Those far down in the muster have the letters of the first ones again, where these are not named.
-void ListLetters::giveShortOnes(const std::vector<ThingId> &named)
+/// So many letters begin two where there are so many things: each makes room for as many as there are single ones.
+qsizetype firstsFor(size_t things, const UnitLetters &letters)
 {
-    const QString usual = usualLetters();
+    qsizetype firsts = 0;
+    const auto room = [&] { return size_t((letters.fewest - firsts) * (1 + firsts)); };
+    while (room() < things && firsts < letters.steady && 2 * (firsts + 1) < letters.fewest)
+        ++firsts;
+    return firsts;
+}
+
+} // namespace
+
+ListLetters::ListLetters(const Ruleset &set, const ListSpec &list, size_t things) : m_facts(factKeysOf(set, list))
+{
+    const UnitLetters letters = unitLetters(set);
+    const qsizetype firsts = firstsFor(things, letters);
+    m_firsts = letters.all.sliced(letters.steady - firsts, firsts);
+    m_usual = letters.all;
+    m_usual.remove(letters.steady - firsts, firsts);
+    m_singles = m_usual;
+    const QString meanElse = meaningsIn(set, list);
+    m_singles.removeIf([&](QChar letter) { return meanElse.contains(letter); });
+}
+
+/// Each its own where that is free, the others the next that are.
+void ListLetters::giveOwn(const std::vector<MusteredUnit> &units)
+{
+    const bool areFew = qsizetype(m_units.size()) <= m_usual.size();
     std::vector<ThingId> others;
-    for (size_t place = 0; place < m_units.size(); ++place) {
-        if (std::ranges::count(named, m_units[place]) == 0)
-            continue;
-        const QString its(usual[qsizetype(place) % usual.size()]);
-        if (m_singles.contains(its) && this->named(its) == 0)
-            m_letters.insert(m_units[place], its);
+    for (const MusteredUnit &one : units) {
+        const qsizetype place = areFew ? one.inMuster : one.onItsSide;
+        const QString its = place < m_usual.size() ? QString(m_usual[place]) : QString();
+        if (m_singles.contains(its) && !its.isEmpty() && !m_letters.contains(one.unit) && named(its) == 0)
+            m_letters.insert(one.unit, its);
         else
-            others.push_back(m_units[place]);
+            others.push_back(one.unit);
     }
     give(others);
 }
 
-void ListLetters::giveUnits(const std::vector<ThingId> &units, const std::vector<ThingId> &named)
+void ListLetters::giveUnits(const std::vector<MusteredUnit> &units, const std::vector<ThingId> &named)
 {
-    m_units = units;
+    m_units.clear();
+    std::vector<MusteredUnit> first;
+    for (const MusteredUnit &one : units) {
+        m_units.push_back(one.unit);
+        if (std::ranges::count(named, one.unit) > 0)
+            first.push_back(one);
+    }
     if (!m_firsts.isEmpty())
-        giveShortOnes(named);
-    const QString usual = usualLetters();
-    std::vector<ThingId> others;
-    for (size_t place = 0; place < units.size(); ++place) {
-        const bool hasIts = qsizetype(place) < usual.size() && m_singles.contains(usual[qsizetype(place)])
-            && !m_letters.contains(units[place]) && this->named(QString(usual[qsizetype(place)])) == 0;
-        if (hasIts)
-            m_letters.insert(units[place], QString(usual[qsizetype(place)]));
-        else
-            others.push_back(units[place]);
-    }
-    give(others);
+        giveOwn(first);
+    giveOwn(units);
 }
 
 void ListLetters::give(const std::vector<ThingId> &things)

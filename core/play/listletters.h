@@ -17,8 +17,15 @@ class Battle;
 /// Letters that mean something in every list: the hits that are called, no, roll, what is next, yes.
 inline constexpr QLatin1StringView kListKeys {"HNRTY"};
 
-/// The units of a battle in the order in which they have their letters: that of the muster, gone or not.
-std::vector<ThingId> unitsInOrder(const Battle &battle);
+/// A unit and where it stands: its letter goes by that.
+struct MusteredUnit {
+    ThingId unit = 0;
+    int inMuster = 0;
+    int onItsSide = 0;
+};
+
+/// The units of a battle in the order of the muster, gone or not.
+std::vector<MusteredUnit> musteredUnits(const Battle &battle);
 
 /// The letters by which things are named in a list: each has one of its own, the same in every row, in the order in
 /// which they were given. Of more things than letters the later ones have two, of which the first is nobody's.
@@ -33,9 +40,10 @@ public:
     const std::vector<FactKey> &facts() const { return m_facts; }
 
     bool isEmpty() const { return m_letters.isEmpty(); }
-    /// Gives the units of a battle theirs: of each its own in every list of the battle that has not given it to a fact.
-    /// Of more than there are letters those who may be `named` have the short ones, each its own where that is free.
-    void giveUnits(const std::vector<ThingId> &units, const std::vector<ThingId> &named = {});
+    /// Gives the units of a battle theirs: each has its own in every list of the battle that has not given it to a
+    /// fact, by its place in the muster, or, of more units than there are letters, on its side. Those who may be
+    /// `named` come first.
+    void giveUnits(const std::vector<MusteredUnit> &units, const std::vector<ThingId> &named = {});
     /// Gives each of these that has none its letter.
     void give(const std::vector<ThingId> &things);
     /// Empty where it has none.
@@ -50,9 +58,10 @@ public:
 
 private:
     QString nextFree() const;
-    void giveShortOnes(const std::vector<ThingId> &named);
+    void giveOwn(const std::vector<MusteredUnit> &units);
 
     std::vector<FactKey> m_facts;
+    QString m_usual; ///< of the units, in the order of the muster
     QString m_singles;
     QString m_firsts;
     std::vector<ThingId> m_units; ///< which have theirs in view on the page

@@ -244,13 +244,12 @@ void StepList::sortRows()
 /// is free.
 void StepList::giveLetters()
 {
-    const std::vector<ThingId> units = unitsInOrder(*m_battle);
     if (m_letters.isEmpty()) {
         m_letters = ListLetters(m_battle->set(), *m_spec, m_battle->things().all().size());
         std::vector<ThingId> named;
         for (int row = 0; row < size(); ++row)
             std::ranges::copy(nameable(row), std::back_inserter(named));
-        m_letters.giveUnits(units, named);
+        m_letters.giveUnits(musteredUnits(*m_battle), named);
     }
     for (int row = 0; row < size(); ++row)
         m_letters.give(nameable(row));

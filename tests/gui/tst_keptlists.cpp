@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/keyrow.h"
 #include "core/battle/battle.h"
 #include "core/battle/eventjson.h"
 #include "openedlist.h"
@@ -161,6 +162,8 @@ void TestKeptLists::escKeepsWhatIsTyped()
     table.type(u"35"_s);
     table.press(Qt::Key_Escape);
     QVERIFY(!panel.isOpen());
+    const KeyRow *row = table.page->findChild<KeyRow *>(u"list"_s);
+    QCOMPARE(english(row->rightText()), u"2 typed, not recorded yet"_s);
     open(table);
     QCOMPARE(panel.list()->answered(), 2);
     QCOMPARE(notice(panel), u"As you left it. Shift+Delete starts again."_s);

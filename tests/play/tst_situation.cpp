@@ -15,6 +15,7 @@ class TestSituation : public QObject {
 
 private slots:
     void everyValueStandsAsDescribed();
+    void noTwoArmiesLookAlike();
     void keysAreKept();
     void deedsChangeNothing();
     void deedsOfAnEarlierStep();
@@ -64,6 +65,20 @@ void TestSituation::everyValueStandsAsDescribed()
     QCOMPARE(things.links(thingCalled(things, u"OA"_s), u"in_contact_with"_s), std::vector {a1});
     QCOMPARE(things.armyOf(a1), armyOfSide(things, u"a"_s));
     QCOMPARE(things.armies().size(), size_t(2));
+}
+
+void TestSituation::noTwoArmiesLookAlike()
+{
+    const auto colours = [](const QJsonArray &things) {
+        const auto battle = battleSetUp(situation(u"move_active"_s, things));
+        std::vector<int> colours;
+        for (const ThingId army : battle->things().armies())
+            colours.push_back(battle->things().number(army, "colour"_L1));
+        return colours;
+    };
+    QCOMPARE(colours({unitOf(u"A1"_s, u"a"_s)}), (std::vector {0, 1}));
+    const QJsonObject green {{u"key"_s, u"army_b"_s}, {u"type"_s, u"army"_s}, {u"side"_s, u"b"_s}, {u"colour"_s, 2}};
+    QCOMPARE(colours({unitOf(u"A1"_s, u"a"_s), green}), (std::vector {0, 2}));
 }
 
 void TestSituation::keysAreKept()

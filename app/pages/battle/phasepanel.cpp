@@ -172,12 +172,12 @@ void PhasePanel::addOffer(const TableOffer &offer)
         row, &QAbstractButton::clicked, this, [this, id = offer.id, kind = offer.kind] { emit offerPicked(id, kind); });
 }
 
-bool PhasePanel::showList(const ListSpec *list)
+bool PhasePanel::showList(const ListSpec *list, int typed)
 {
     const bool wasHidden = m_ui->list->isHidden();
     m_ui->list->setVisible(list != nullptr);
     m_ui->list->setText(list == nullptr ? QString() : translated(list->title));
-    m_ui->list->setRightText(tr("in one go"));
+    m_ui->list->setRightText(typed > 0 ? tr("%n typed, not recorded yet", nullptr, typed) : tr("in one go"));
     m_ui->list->setEnabled(m_mayAct);
     return m_ui->list->isHidden() != wasHidden;
 }

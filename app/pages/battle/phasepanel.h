@@ -34,8 +34,9 @@ public:
     int rowsIn(int height) const;
     int heightWith(int rows) const;
     int rowCount() const { return int(m_rows.size()); }
-    /// What Shift+T would open now; null: nothing. False if it needs as much room as before.
-    bool showList(const ListSpec *list);
+    /// What Shift+T would open now; null: nothing. So many rows of it were `typed`, and left before they were recorded.
+    /// False if it needs as much room as before.
+    bool showList(const ListSpec *list, int typed);
     /// Only who is marked is other than before.
     void showPair(const Battle &battle, const Marks &marks);
 
