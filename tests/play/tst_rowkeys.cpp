@@ -46,7 +46,7 @@ QJsonObject made(const QString &key, const QString &type, QJsonObject values = {
     return values;
 }
 
-QJsonObject unit(const QString &key, const QString &type, QJsonObject values = {})
+QJsonObject unitOfPike(const QString &key, const QString &type, QJsonObject values = {})
 {
     values.insert(u"unit_type"_s, type);
     return made(key, u"unit"_s, values);
@@ -82,7 +82,8 @@ void TestRowKeys::aLittleOutOfRangeIsADistance_data()
 void TestRowKeys::aLittleOutOfRangeIsADistance()
 {
     QFETCH(QString, keys);
-    setUp(u"pike-and-musket"_s, u"artillery"_s, {unit(u"A1"_s, u"artillery"_s), unit(u"B1"_s, u"infantry"_s)});
+    setUp(u"pike-and-musket"_s, u"artillery"_s,
+        {unitOfPike(u"A1"_s, u"artillery"_s), unitOfPike(u"B1"_s, u"infantry"_s)});
     StepList list = open(u"fire"_s);
     type(list, u"A1"_s, letter(list, u"B1"_s) + keys + u"\r"_s);
     const Proposal *shot = row(list, u"A1"_s).steps().front().proposal();
@@ -95,8 +96,8 @@ void TestRowKeys::aLittleOutOfRangeIsADistance()
 void TestRowKeys::whatIsStillToRideIsNoDie()
 {
     setUp(u"pike-and-musket"_s, u"movement"_s,
-        {made(u"AL"_s, u"leader"_s), made(u"AC"_s, u"command"_s), unit(u"A1"_s, u"infantry"_s),
-            unit(u"B1"_s, u"infantry"_s), made(u"AM"_s, u"messenger"_s, {{u"distance"_s, 0}})});
+        {made(u"AL"_s, u"leader"_s), made(u"AC"_s, u"command"_s), unitOfPike(u"A1"_s, u"infantry"_s),
+            unitOfPike(u"B1"_s, u"infantry"_s), made(u"AM"_s, u"messenger"_s, {{u"distance"_s, 0}})});
     StepList list = open(u"moves"_s);
     QVERIFY(list.rowOf(thing(u"AL"_s)));
     type(list, u"AL"_s, letter(list, u"AC"_s));
@@ -166,8 +167,8 @@ void TestRowKeys::zeroLeavesWhatWasAnswered()
 void TestRowKeys::routersComeBeforeTheDisrupted()
 {
     setUp(u"pike-and-musket"_s, u"rally"_s,
-        {unit(u"A1"_s, u"infantry"_s, {{u"state"_s, u"disrupted"_s}}),
-            unit(u"A2"_s, u"infantry"_s, {{u"state"_s, u"routing"_s}}), unit(u"B1"_s, u"infantry"_s)});
+        {unitOfPike(u"A1"_s, u"infantry"_s, {{u"state"_s, u"disrupted"_s}}),
+            unitOfPike(u"A2"_s, u"infantry"_s, {{u"state"_s, u"routing"_s}}), unitOfPike(u"B1"_s, u"infantry"_s)});
     StepList list = open(u"rallies"_s);
     const KeyHeard early = type(list, u"A1"_s, u"6"_s);
     QCOMPARE(early.answer, KeyHeard::Answer::Refused);

@@ -73,7 +73,7 @@ void TestSituation::noTwoArmiesLookAlike()
         const auto battle = battleSetUp(situation(u"move_active"_s, things));
         std::vector<int> colours;
         for (const ThingId army : battle->things().armies())
-            colours.push_back(battle->things().number(army, "colour"_L1));
+            colours.push_back(battle->things().number(army, u"colour"_s));
         return colours;
     };
     QCOMPARE(colours({unitOf(u"A1"_s, u"a"_s)}), (std::vector {0, 1}));
