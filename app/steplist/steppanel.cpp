@@ -213,8 +213,7 @@ void StepPanel::noteOrder()
 {
     m_order = QList<int>(now()->inOrder().begin(), now()->inOrder().end());
     m_swallowsEnter = false;
-    m_refused = {};
-    m_answeredAnew = -1;
+    forgetRefused();
     for (int row = 0; row < now()->size(); ++row) {
         if (now()->row(row).isTyped() && !m_order.contains(row))
             m_order += row;

@@ -132,6 +132,7 @@ private:
     void bringBack();
     bool mayBringBack() const;
     void noteAnswer(int row);
+    void forgetRefused();
     void noteOrder();
     bool wouldAnswerAnew(const StepLine &line, QChar key);
     Phrase ofRow(int row, const Phrase &words) const;

@@ -367,6 +367,13 @@ void StepPanel::enterDetail()
     m_detail->enter();
 }
 
+/// What was refused went with what it was typed behind: the next key is the first again.
+void StepPanel::forgetRefused()
+{
+    m_refused = {};
+    m_answeredAnew = -1;
+}
+
 void StepPanel::noteAnswer(int row)
 {
     m_order.removeAll(row);
@@ -377,6 +384,7 @@ void StepPanel::noteAnswer(int row)
 /// else only when that is pressed again.
 void StepPanel::takeBack(int cameFrom)
 {
+    forgetRefused();
     const StepLine *line = current();
     const bool hasOwn = line != nullptr && !line->isHeading && now()->row(line->row).isTyped();
     const int row = hasOwn ? line->row : m_order.isEmpty() ? -1 : m_order.last();
@@ -403,6 +411,7 @@ bool StepPanel::mayBringBack() const
 /// What is typed in the line, of a heading in those under it; Ctrl+Z brings it back.
 void StepPanel::throwAway(const StepLine &line)
 {
+    forgetRefused();
     const QJsonObject typed = now()->toJson();
     const int from = line.row;
     const int rows = line.isHeading ? line.rows : 1;

@@ -5,6 +5,7 @@
 #include "core/battle/casting.h"
 #include "core/play/marks.h"
 #include "core/rules/missingpart.h"
+#include "core/rules/whynot.h"
 
 #include <algorithm>
 #include <iterator>
@@ -133,6 +134,31 @@ void leaveToTheTracker(Cast &cast, const TableOffer &offer, const Battle &battle
     }
 }
 
+/// By the rule that allows the deed as it is cast nobody plays this part, and all who do are there: who moves at will
+/// has no quarry, and who takes guns no officer.
+bool hasNoPart(const Role &role, const TableOffer &offer, const Battle &battle, const Cast &cast)
+{
+    const Moment moment = battle.moment(cast);
+    const TurnRule *rule = role.needed ? nullptr : ruleFor(moment, offer.id);
+    if (rule == nullptr || rule->roles.empty() || whyNot(moment, offer.id))
+        return false;
+    const auto isSame = [&](const Role &one) { return qstrcmp(one.key, role.key) == 0; };
+    return std::ranges::none_of(rule->roles, isSame) && missingRoles(rule->roles, cast).empty();
+}
+
+/// Who merely lies under the cursor is not meant for a part that he cannot play and nobody has to.
+void leaveOutWhoHasNoPart(Cast &cast, const TableOffer &offer, const Battle &battle, ThingId under)
+{
+    for (const Role &role : *offer.roles) {
+        if (playersOf(role, cast) != std::vector {under} || !battle.whyNot(offer.id, cast))
+            continue;
+        Cast others = cast;
+        others.remove(playerKey(role));
+        if (hasNoPart(role, offer, battle, others))
+            cast = others;
+    }
+}
+
 } // namespace
 
 Cast castOf(const TableOffer &offer, const Battle &battle, const Marks &marks)
@@ -140,9 +166,11 @@ Cast castOf(const TableOffer &offer, const Battle &battle, const Marks &marks)
     const auto reach = marks.reach();
     // An act is on record at once: it is upon another only where that one is marked.
     if (reach && offer.kind == TableOffer::Kind::Procedure) {
-        const Cast cast = castFor(*offer.roles, battle.things(), {reach->first, reach->second});
-        if (playsIn(offer, battle, cast, reach->first) && playsIn(offer, battle, cast, reach->second))
+        Cast cast = castFor(*offer.roles, battle.things(), {reach->first, reach->second});
+        if (playsIn(offer, battle, cast, reach->first) && playsIn(offer, battle, cast, reach->second)) {
+            leaveOutWhoHasNoPart(cast, offer, battle, reach->second);
             return withOnlyPlayers(offer, battle, cast);
+        }
     }
     const std::vector<ThingId> picks = marks.picks();
     Cast cast = castFor(*offer.roles, battle.things(), picks);
@@ -174,7 +202,7 @@ Cast withOnlyPlayers(const TableOffer &offer, const Battle &battle, Cast cast)
         const bool open = free && (role.needed || opponent || isWanted(role, offer, battle, cast));
         // An act is on record at once: nobody does it who was not picked.
         const bool leads = offer.kind == TableOffer::Kind::Act && &role == &offer.roles->front();
-        if (!isAbout || !open || leads)
+        if (!isAbout || !open || leads || hasNoPart(role, offer, battle, cast))
             continue;
         if (const ThingId only = onlyPlayer(role, offer, battle, cast))
             cast.insert(QString::fromLatin1(role.key), only);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a key does in a row of a list.
 #include "core/battle/answers.h"
+#include "core/play/contacttold.h"
 #include "core/play/numberlength.h"
 #include "core/play/rowstep.h"
 #include "core/play/tableflow.h"
@@ -299,6 +300,8 @@ KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)
 {
     const OpenQuestion &question = m_answering->question();
     const bool isTyped = m_answering->takesNumber();
+    if (const auto told = contactTold(key, *m_answering, m_pending))
+        return *told;
     const bool isAnybodyNamed = std::ranges::any_of(m_answering->choices(), [&](const AnswerChoice &one) {
         return one.named != 0 && m_answering->isChosen(size_t(&one - m_answering->choices().data()));
     });

@@ -32,6 +32,7 @@ private slots:
     void theRestIsNobody();
     void zeroMeansOneThing();
     void calledHitsAreTold();
+    void backspaceTakesTheWarningToo();
 
 private:
     void open(const QString &rules, const QString &phase, const QJsonArray &things, const QString &list);
@@ -78,7 +79,8 @@ QJsonObject game()
 
 void TestListChips::open(const QString &rules, const QString &phase, const QJsonArray &things, const QString &list)
 {
-    const QHash<QString, QString> activeIn {{u"phut"_s, u"b"_s}, {u"thistle-lily-rose"_s, u"a"_s}};
+    const QHash<QString, QString> activeIn {
+        {u"phut"_s, u"b"_s}, {u"thistle-lily-rose"_s, u"a"_s}, {u"pike-and-musket"_s, u"a"_s}};
     const auto setUp = battleAsSetUp({{u"name"_s, u"Chips"_s}, {u"rules"_s, rules}, {u"phase"_s, phase},
         {u"active"_s, activeIn.value(rules, u"both"_s)}, {u"turn"_s, 2}, {u"things"_s, things}});
     QVERIFY2(setUp, setUp ? "" : qPrintable(setUp.error().message.text()));
@@ -273,6 +275,32 @@ void TestListChips::calledHitsAreTold()
         u"shots"_s);
     type(letter(u"A1"_s) + u"12H3"_s);
     QVERIFY2(boxes(u"B1"_s).contains(u"called: 3"_s), qPrintable(boxes(u"B1"_s)));
+}
+
+/// Of a second 0 that was refused nothing stays in an empty row: Enter goes on, and the next keys are the next row's.
+void TestListChips::backspaceTakesTheWarningToo()
+{
+    const auto unit = [](const QString &key, const QString &type) {
+        return made(key, u"unit"_s, {{u"unit_type"_s, type}});
+    };
+    open(u"pike-and-musket"_s, u"combat"_s,
+        {unit(u"A1"_s, u"shock_cavalry"_s), unit(u"A2"_s, u"infantry"_s), unit(u"B1"_s, u"infantry"_s)}, u"reaches"_s);
+    QCOMPARE(current(), u"A1"_s);
+    type(letter(u"B1"_s) + u"00"_s);
+    while (m_panel->list()->row(0).isTyped())
+        press(Qt::Key_Backspace);
+    press(Qt::Key_Return);
+    QCOMPARE(current(), u"A2"_s);
+    type(letter(u"B1"_s) + u"7"_s);
+    press(Qt::Key_Backspace);
+    press(Qt::Key_Backspace);
+    type(letter(u"B1"_s) + u"99"_s); // refused: 0 would leave the row
+    type(u"0"_s);
+    while (m_panel->list()->row(1).isTyped())
+        press(Qt::Key_Backspace);
+    QCOMPARE(current(), u"A2"_s);
+    type(u"0"_s);
+    QVERIFY(m_panel->list()->isAnswered(1));
 }
 
 MUSTER_TEST(TestListChips)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/called.h"
+#include "core/play/marks.h"
+#include "core/play/offers.h"
 #include "core/play/steplist.h"
 #include "tests/play/turnchecks.h"
 #include "tests/testprogram.h"
@@ -22,6 +24,7 @@ private slots:
     void anOfficerRidesOnWhenAnotherRowIsCorrected();
     void gunsHaveNoKeyForFormations();
     void aHedgehogIsAWordAndAShape();
+    void whoMovesAtWillHasNoQuarry();
 
 private:
     void setUp(const QString &phase, const QJsonArray &things)
@@ -217,6 +220,25 @@ void TestPikeMoveList::aHedgehogIsAWordAndAShape()
     QCOMPARE(QString::fromLatin1(look.badges.front().icon), u"pike"_s);
     QVERIFY(!look.badges.front().word.text().isEmpty());
     QCOMPARE(look.kind.size(), size_t(1));
+}
+
+/// The cursor lies on an enemy: who moves is under control and moves all the same.
+void TestPikeMoveList::whoMovesAtWillHasNoQuarry()
+{
+    setUp(u"movement"_s,
+        {unit(u"A1"_s, u"infantry"_s), unit(u"A2"_s, u"shock_cavalry"_s, {{u"pursuing"_s, true}}),
+            unit(u"B1"_s, u"infantry"_s)});
+    const TableOffer movement = *offerOf(m_battle->set(), u"movement"_s);
+    Marks marks;
+    marks.propose(thing(u"A1"_s), 0);
+    marks.moveTo(thing(u"B1"_s), false);
+    const auto refusal = whyNot(movement, *m_battle, marks);
+    QVERIFY2(!refusal, refusal ? qPrintable(refusal->message.text()) : "");
+    QVERIFY(!castOf(movement, *m_battle, marks).contains(u"quarry"_s));
+    marks.clear(); // who is marked for it is meant
+    marks.toggleActor(thing(u"A1"_s));
+    marks.toggleTarget(thing(u"B1"_s));
+    QVERIFY(whyNot(movement, *m_battle, marks));
 }
 
 MUSTER_TEST(TestPikeMoveList)

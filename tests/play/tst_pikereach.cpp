@@ -24,6 +24,9 @@ private slots:
     void theApproachIsInTheRowOfTheHorse();
     void whoIsNearestIsAskedAmongTheFights();
     void aFormationIsChangedByItsLetter();
+    void shockCavalryReachesWhomItTouches_data();
+    void shockCavalryReachesWhomItTouches();
+    void whoTakesGunsTakesNoOfficerWithThem();
 
 private:
     /// Horse A1 and foot A2 of side a, foot B1 and horse B2 of side b.
@@ -277,6 +280,70 @@ void TestPikeReach::aFormationIsChangedByItsLetter()
     const int horse = *moves.rowOf(thing(u"A1"_s));
     QVERIFY(moves.key(horse, u'F').did());
     QCOMPARE(moves.row(horse).atWork()->choices(), (std::vector<size_t> {1}));
+}
+
+void TestPikeReach::shockCavalryReachesWhomItTouches_data()
+{
+    QTest::addColumn<QString>("keys");
+    QTest::addColumn<bool>("isRefused");
+    QTest::newRow("by the letter") << u"B"_s << false;
+    QTest::newRow("at 0") << u"B0"_s << false;
+    QTest::newRow("at 10") << u"B10"_s << true;
+    QTest::newRow("at 5, ended by a space") << u"B5 "_s << true;
+    QTest::newRow("one in contact, another at 10") << u"CB10"_s << true;
+}
+
+/// Who is told to be further off is not in contact, whatever is pressed next.
+void TestPikeReach::shockCavalryReachesWhomItTouches()
+{
+    QFETCH(QString, keys);
+    QFETCH(bool, isRefused);
+    setUp(u"combat"_s, {});
+    StepList reaches = list(u"reaches"_s);
+    const int horse = *reaches.rowOf(thing(u"A1"_s));
+    KeyHeard last;
+    for (QChar key : std::as_const(keys)) {
+        if (key.isLetter())
+            key = letter(reaches, key == u'B' ? u"B1"_s : u"B2"_s);
+        last = reaches.key(horse, key);
+    }
+    QCOMPARE(last.answer == KeyHeard::Answer::Refused, isRefused);
+    QCOMPARE(reaches.key(horse, u'\r').did(), !isRefused);
+    if (isRefused) {
+        QVERIFY(reaches.row(horse).events().empty());
+        QVERIFY(reaches.takeBack(horse)); // of the number: what the letter said stands
+        QVERIFY(reaches.key(horse, u'\r').did());
+    }
+    QVERIFY(said(reaches, horse).names(thing(u"B1"_s)));
+}
+
+/// A staff officer is out, and nobody said that they went through him.
+void TestPikeReach::whoTakesGunsTakesNoOfficerWithThem()
+{
+    QJsonObject pursuers = unit(u"A1"_s, u"shock_cavalry"_s);
+    pursuers.insert("pursuing"_L1, true);
+    QJsonObject runners = unit(u"B1"_s, u"infantry"_s);
+    runners.insert("state"_L1, u"routing"_s);
+    QJsonObject pursuit = moved(u"pursue"_s);
+    pursuit.insert("phase"_L1, u"combat"_s);
+    const QJsonObject lost {{u"procedure"_s, u"control-test"_s}, {u"who"_s, QJsonArray {u"A1"_s}},
+        {u"outcome"_s, QJsonObject {{u"under_control"_s, false}}}};
+    const QJsonObject through {
+        {u"question"_s, u"passed"_s}, {u"who"_s, QJsonArray {u"A1"_s}}, {u"answer"_s, QJsonArray {u"B3"_s}}};
+    const QJsonObject officer {{u"key"_s, u"M1"_s}, {u"type"_s, u"messenger"_s}, {u"side"_s, u"b"_s}};
+    m_battle = battleSetUp({{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, u"combat"_s}, {u"active"_s, u"a"_s},
+        {u"things"_s, QJsonArray {pursuers, runners, unit(u"B3"_s, u"artillery"_s), officer}},
+        {u"done"_s, QJsonArray {lost, pursuit, through}}});
+    StepList fights = list(u"fights"_s);
+    const int captor = *fights.rowOf(thing(u"A1"_s));
+    QCOMPARE(fights.row(captor).atWork()->toDo().what, u"capture"_s);
+    QVERIFY(fights.key(captor, u'\r').did());
+    const std::vector<Event> events = fights.row(captor).events();
+    QCOMPARE(events.size(), 1U);
+    const auto *capture = events.front().as<Resolution>();
+    QVERIFY(capture != nullptr);
+    QCOMPARE(capture->cast.value(u"battery"_s), thing(u"B3"_s));
+    QVERIFY(!capture->cast.contains(u"messenger"_s));
 }
 
 MUSTER_TEST(TestPikeReach)
