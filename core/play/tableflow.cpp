@@ -270,6 +270,13 @@ Cast TableFlow::castOf(const ToDo &toDo) const
     Marks picks;
     picks.propose(actor, target);
     Cast cast = muster::castOf(*offer, *m_battle, picks);
+    // By which door he goes is asked here, also where there is but one: its letter is typed.
+    const Procedure *procedure = m_battle->set().procedure(toDo.what);
+    for (const Role &role : target == 0 ? targets().stillNeeded(toDo) : std::vector<Role>()) {
+        const Role *part = procedure == nullptr ? nullptr : procedure->role(QString::fromLatin1(role.key));
+        if (part != nullptr && !part->needed && part->side != RoleSide::OtherThanFirst)
+            cast.remove(QString::fromLatin1(role.key));
+    }
     cast.insert(toDo.cast);
     return cast;
 }
