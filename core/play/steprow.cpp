@@ -91,10 +91,6 @@ bool turnsAFact(const StepRow &row, QChar key, const ListLetters &letters)
     return std::ranges::any_of(row.steps(), [&](const RowStep &step) { return factOf(step, key, letters) != nullptr; });
 }
 
-} // namespace
-
-namespace {
-
 /// What is owed at once and is known, because the rules fix all that could be said of it: a run, a passage.
 bool isKnownByTheRules(const RowStep &step)
 {
@@ -103,10 +99,6 @@ bool isKnownByTheRules(const RowStep &step)
         step.toDo().isQuestion || !step.toDo().isHolding ? nullptr : ruleFor(moment, step.toDo().what);
     return rule != nullptr && rule->atOnce && rule->inputs != nullptr && step.frame() == RowStep::Frame::Enter;
 }
-
-} // namespace
-
-namespace {
 
 /// What was said of a procedure that gave way to another in the row, as it stood before that; null where nothing was.
 const RowStep *saidBefore(const auto &all, const RowStep &now, size_t place)
