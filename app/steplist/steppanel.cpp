@@ -483,7 +483,7 @@ const RowStep *StepPanel::stepShown() const
     if (const RowStep *step = atWork(); step != nullptr || line == nullptr || line->isHeading)
         return step;
     const std::vector<RowStep> &steps = now()->row(line->row).steps();
-    return steps.empty() || steps.back().answering() == nullptr ? nullptr : &steps.back();
+    return steps.empty() ? nullptr : &steps.back();
 }
 
 /// The line of this row.

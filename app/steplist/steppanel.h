@@ -50,7 +50,7 @@ public:
     const StepList *list() const { return m_dialog.list(); }
     /// What is answered in the current line, or in the first of a heading's; null where nothing is at work there.
     const RowStep *atWork() const;
-    /// The same; in a line that is answered, the answer, which a letter gives anew.
+    /// The same; in a line that is answered, what came last in it, which a key gives anew.
     const RowStep *stepShown() const;
     void takeKeyboard();
     /// Where random dice come from; tests put their own in.

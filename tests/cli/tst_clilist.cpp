@@ -117,7 +117,7 @@ void TestCliList::keysAreTypedIntoRows()
     setUp(kFire);
     const auto answers = play(R"({"open": {"list": "all-fire"}}
 {"keys": {"B1": "7"}}
-{"keys": {"B1": "A127"}}
+{"keys": {"B1": "E127"}}
 {"keys": {"rest": "leave"}}
 {"keys": {"rest": "all"}}
 {"apply": {}}

@@ -19,6 +19,7 @@ private slots:
     void whatAnswersIsToldWhereEnterDoesNot();
     void aLetterInAnAnsweredRowIsNoDie();
     void theRiskThatWasTypedGoesAlong();
+    void whoseRowIsInViewIsMarkedWhenAllAreWhole();
     void aGunThatFiresHasNoDegrees();
     void longWordsAreReadWhole();
     void factsOfALineAreTheirsByName();
@@ -45,6 +46,17 @@ void TestListWords::aLetterInAnAnsweredRowIsNoDie()
     QVERIFY2(notice(panel).contains(u"all is answered. Enter records it"_s), qPrintable(notice(panel)));
     table.type(u"1"_s);
     QVERIFY2(notice(panel).contains(u"is answered already: press 1 again"_s), qPrintable(notice(panel)));
+}
+
+/// And not who was picked before the list was opened.
+void TestListWords::whoseRowIsInViewIsMarkedWhenAllAreWhole()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const StepPanel &panel = openSaves(table);
+    table.type(u"395"_s);
+    QVERIFY(panel.atWork() == nullptr);
+    QVERIFY(panel.stepShown() != nullptr);
+    QCOMPARE(panel.stepShown()->toDo().who.front(), panel.list()->who(rowOf(panel)));
 }
 
 /// F4 leaves the list for the dialog of one; what was typed of the risk stands in it.
