@@ -264,13 +264,7 @@ void BattlePage::connectParts()
         showMarks();
         showWayOn(m_flow.toDo());
     });
-    connect(m_list, &StepPanel::aloneAsked, this, [this](const ToDo &toDo) {
-        if (!toDo.who.empty()) { // nobody was named in the row: the cursor stood elsewhere by chance
-            setCurrent(toDo.who.front());
-            m_flow.marks.propose(toDo.who.front(), 0);
-        }
-        takeUp(toDo);
-    });
+    connect(m_list, &StepPanel::aloneAsked, this, &BattlePage::takeUpAlone);
     connect(m_list, &StepPanel::leftBehind, this, [this](const QString &title) { m_leftBehind = title; });
     connect(m_list, &StepPanel::recorded, this, [this] {
         m_sides->clearFilters();

@@ -158,6 +158,7 @@ private:
     bool isSomethingOpen();
     void showTasks();
     void takeUp(const ToDo &toDo);
+    void takeUpAlone(const ToDo &toDo, const Cast &cast);
     bool isShown(const ToDo &toDo, const Cast &cast);
     void passOver();
     void passOverList(const QString &id);

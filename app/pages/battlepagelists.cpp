@@ -55,6 +55,21 @@ void BattlePage::takeUpList()
         openList(*list, m_flow.marks.isAny() ? m_flow.marks.acting() : 0);
 }
 
+/// What a row of the list asks to be opened by itself, upon whom was named there. Where nobody was, the cursor stood
+/// elsewhere by chance.
+void BattlePage::takeUpAlone(const ToDo &toDo, const Cast &cast)
+{
+    if (!toDo.who.empty()) {
+        setCurrent(toDo.who.front());
+        m_flow.marks.propose(toDo.who.front(), 0);
+    }
+    const auto offer = std::ranges::find(m_offers, toDo.what, &TableOffer::id);
+    if (cast.isEmpty() || offer == m_offers.end() || wantsTarget(*offer, cast))
+        return takeUp(toDo);
+    m_flow.next.take(toDo);
+    openProcedure(*offer, cast);
+}
+
 /// What several who are marked each do by themselves, they do in its list.
 bool BattlePage::openForEach(const TableOffer &offer)
 {

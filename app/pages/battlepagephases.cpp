@@ -123,7 +123,7 @@ void BattlePage::phasePicked(int pill)
         say(tr("The phases follow one another: on with F8, back with Shift+F8."), Tone::Accent);
 }
 
-/// Plain while something holds the phase, filled when nothing does.
+/// Plain while something holds the phase, or a list is open; else filled.
 void BattlePage::showWayOn(const std::vector<ToDo> &open)
 {
     QSet<QPair<QString, ThingId>> actors; // who may strike at several strikes at one of them
@@ -134,7 +134,8 @@ void BattlePage::showWayOn(const std::vector<ToDo> &open)
     // In a list it is told what is left of that: what is answered in it and not recorded yet holds nothing any more.
     const StepList *list = m_list->isOpen() ? m_list->list() : nullptr;
     const int held = list != nullptr ? list->size() - list->settled() : int(actors.size());
-    m_ui->next->setKind(held > 0 ? KeyButton::Kind::Secondary : KeyButton::Kind::Primary);
+    const bool isFree = held == 0 && list == nullptr;
+    m_ui->next->setKind(isFree ? KeyButton::Kind::Primary : KeyButton::Kind::Secondary);
     m_ui->next->setText(held > 0 ? tr("Next · %n left", nullptr, held) : tr("Next"));
     m_ui->next->setBriefText(held > 0 ? tr("Next · %1").arg(locale().toString(held)) : tr("Next"));
 }

@@ -336,7 +336,7 @@ void StepPanel::openAlone()
     cancel();
     if (typed)
         m_session.putAside(m_session.stepNow(), asideKey(*typed), typed->toJson());
-    emit aloneAsked(toDo);
+    emit aloneAsked(toDo, typed ? typed->cast() : Cast());
 }
 
 /// The ground moved: an undo, another house option, somebody else's entry. Only what the referee did is kept.

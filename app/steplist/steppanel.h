@@ -72,7 +72,7 @@ signals:
     /// Another line is current, or more is known of it.
     void lineShown();
     /// This is to be opened by itself.
-    void aloneAsked(const muster::ToDo &toDo);
+    void aloneAsked(const muster::ToDo &toDo, const muster::Cast &cast);
     /// The ground went from under what was typed; it is kept, and comes back with the list.
     void leftBehind(const QString &title);
 

@@ -146,7 +146,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
         openAlone();
     else if (key == Qt::Key_Minus)
         leaveRest();
-    else if (key == Qt::Key_T && !hasShift && !isTyping)
+    else if (key == Qt::Key_T && !isTyping)
         return true; // what is next is open already: who presses T once more names nobody
     else if (key == Qt::Key_S && hasShift && !m_secret->isHidden())
         m_secret->toggle();
@@ -265,11 +265,20 @@ bool StepPanel::typed(QChar key)
             : step == nullptr         ? QString()
                                       : step->leftInWords().text();
         m_answeredAnew = line->row; // the next Enter is no answer either
+        m_anewKey = key;
         say(left.isEmpty() ? tr("Here 0 leaves the row. Press it again if that is meant.")
                            : tr("Here 0 means: %1. Press it again if that is meant.").arg(left));
         return false;
     }
-    if (wouldAnswerAnew(*line, key))
+    // What was typed and refused goes with it: nobody reaches him, so he does nothing.
+    const bool isZeroAgain = key == u'0' && m_answeredAnew == from && m_anewKey == key;
+    if (isZeroAgain && !line->isHeading && now()->isOpen(from) && !isAnswer) {
+        throwAway(*line);
+        say({});
+        line = current();
+        step = now()->row(from).atWork();
+    }
+    if (line == nullptr || wouldAnswerAnew(*line, key))
         return false;
     const bool isOfNumber = key.isDigit() && step != nullptr && !line->isHeading && step->takesNumber();
     KeyHeard last;

@@ -12,6 +12,7 @@
 #include "referee.h"
 #include "tests/testprogram.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 
@@ -25,6 +26,7 @@ class TestAgenda : public QObject {
 private slots:
     void tDoesWhatItsLineSays();
     void aQuestionStartsUnanswered();
+    void enterChoosesWhereTheFrameIs();
     void theRestCanBeLeftAfterADialog();
     void whoIsNoTargetIsTold();
     void whatWasTakenBackIsNext();
@@ -116,6 +118,24 @@ void TestAgenda::aQuestionStartsUnanswered()
     QVERIFY(referee->last().is<AnswersGiven>());
     QCOMPARE(referee->field.battle().told(referee->last()).text(), said);
     QCOMPARE(referee->last().as<AnswersGiven>()->answers.front().answer.answer, u"nobody"_s);
+}
+
+/// Whom the arrows went to, and not what is usual; what is chosen is seen before it is recorded.
+void TestAgenda::enterChoosesWhereTheFrameIs()
+{
+    const auto referee = moved();
+    const AnswerPanel &panel = answers(*referee);
+    const int seq = referee->lastSeq();
+    referee->press(Qt::Key_Down);
+    const auto *framed = qobject_cast<KeyRow *>(QApplication::focusWidget());
+    QVERIFY(framed != nullptr && panel.isAncestorOf(framed));
+    const QString said = unbroken(panel.findChild<QLabel *>(u"said"_s)->text());
+    QVERIFY2(said.endsWith(framed->text()), qPrintable(said));
+    referee->press(Qt::Key_Return);
+    QVERIFY(framed->isChecked());
+    QCOMPARE(referee->lastSeq(), seq);
+    referee->press(Qt::Key_Return);
+    QCOMPARE(referee->lastSeq(), seq + 1);
 }
 
 /// What may still be left is told with its key once a dialog is on record, and the key does what stands there.

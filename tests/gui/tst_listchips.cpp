@@ -31,6 +31,7 @@ private slots:
     void theFrameFollowsTheOrderOfTheRules();
     void theRestIsNobody();
     void zeroMeansOneThing();
+    void zeroAgainLeavesWhatWasRefused();
     void calledHitsAreTold();
     void backspaceTakesTheWarningToo();
 
@@ -264,6 +265,21 @@ void TestListChips::zeroMeansOneThing()
     const QString words = inRow(u"A1"_s, StepModel::WordsRole);
     QVERIFY2(words.contains(u"Enter: A1 fires at an enemy in his room"_s), qPrintable(words));
     QVERIFY2(words.contains(u"0: A1 holds fire"_s), qPrintable(words));
+}
+
+/// As it says: what was typed and refused goes with it.
+void TestListChips::zeroAgainLeavesWhatWasRefused()
+{
+    open(u"two-page-skirmish"_s, u"shooting"_s, {game(), bowman(u"A1"_s), bowman(u"A2"_s), bowman(u"B1"_s)},
+        u"all-fire"_s);
+    const int row = *m_panel->list()->rowOf(called(u"A1"_s));
+    QCOMPARE(current(), u"A1"_s);
+    type(letter(u"B1"_s) + u"990"_s);
+    QVERIFY(!m_panel->list()->isAnswered(row));
+    type(u"0"_s);
+    QVERIFY(m_panel->list()->isAnswered(row));
+    QVERIFY(m_panel->list()->row(row).steps().front().isLeft());
+    QCOMPARE(current(), u"A2"_s);
 }
 
 /// How many they were.

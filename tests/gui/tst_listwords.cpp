@@ -19,6 +19,7 @@ private slots:
     void whatAnswersIsToldWhereEnterDoesNot();
     void aLetterInAnAnsweredRowIsNoDie();
     void theRiskThatWasTypedGoesAlong();
+    void whoWasNamedGoesAlong();
     void whoseRowIsInViewIsMarkedWhenAllAreWhole();
     void aGunThatFiresHasNoDegrees();
     void longWordsAreReadWhole();
@@ -46,6 +47,22 @@ void TestListWords::aLetterInAnAnsweredRowIsNoDie()
     QVERIFY2(notice(panel).contains(u"all is answered. Enter records it"_s), qPrintable(notice(panel)));
     table.type(u"1"_s);
     QVERIFY2(notice(panel).contains(u"is answered already: press 1 again"_s), qPrintable(notice(panel)));
+}
+
+/// Whoever was picked before the list was opened.
+void TestListWords::whoWasNamedGoesAlong()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const StepPanel &panel = open(table);
+    for (int row = 0; row < panel.list()->size() && current(panel) != u"Jack Dunne"_s; ++row)
+        table.press(Qt::Key_Down);
+    const ThingId fry = table.called(u"Obadiah Fry"_s);
+    for (const QChar one : panel.list()->letters().of(fry))
+        table.press(one.unicode());
+    table.press(Qt::Key_F4);
+    const Proposal *alone = table.page->resolver()->proposal();
+    QVERIFY(alone != nullptr);
+    QVERIFY(!alone->cast().key(fry).isEmpty());
 }
 
 /// And not who was picked before the list was opened.

@@ -223,8 +223,13 @@ void AnswerPanel::showChosen()
                 : number                        ? locale().toString(*number)
                                                 : QString());
     }
-    const auto answer = m_answering->answer();
     say({});
+    showSaid();
+}
+
+void AnswerPanel::showSaid()
+{
+    const auto answer = m_answering->answer();
     QString words;
     if (answer) {
         const auto event = m_session.battle().answer({*answer});
@@ -236,7 +241,10 @@ void AnswerPanel::showChosen()
     const auto missing = m_answering->missing();
     const auto usual =
         m_answering->offersUsual() ? m_session.battle().answer({*m_answering->usual()}) : Result<Event>(Refusal {});
+    const auto framed = framedChoice();
     m_said->setText(!words.isEmpty() ? wrappable(words)
+            : framed                 ? wrappable(
+                                  tr("Nothing is chosen yet. Enter chooses: %1").arg(m_answering->choices()[*framed].words.text()))
             : missing ? tr("%1: the number is still to be typed.").arg(m_answering->choices()[*missing].words.text())
             : usual   ? wrappable(tr("Nothing is chosen yet. Enter chooses: %1").arg(usual->said.sentence().text()))
                       : tr("Nothing is chosen yet."));
@@ -374,6 +382,16 @@ void AnswerPanel::goBy(int step)
             Qt::TabFocusReason);
 }
 
+/// Where the frame was moved to while nothing is chosen: Enter chooses that.
+std::optional<size_t> AnswerPanel::framedChoice() const
+{
+    const auto framed = std::ranges::find_if(m_rows, [](const KeyRow *row) { return row->hasFocus(); });
+    const bool isAnyChosen = std::ranges::any_of(m_rows, [](const KeyRow *row) { return row->isChecked(); });
+    const auto place = size_t(framed - m_rows.begin());
+    const bool isMoved = framed != m_rows.end() && place != placeOfUsual();
+    return isMoved && !isAnyChosen ? std::optional(place) : std::nullopt;
+}
+
 /// Enter records what was chosen; where nothing is, it chooses the usual answer, and records nothing yet.
 bool AnswerPanel::keyPressed(QObject *watched, const QKeyEvent &press)
 {
@@ -383,7 +401,11 @@ bool AnswerPanel::keyPressed(QObject *watched, const QKeyEvent &press)
     if (isEnter || key == Qt::Key_Escape) {
         if (press.isAutoRepeat())
             return true; // it was meant for what was in view before
-        isEnter ? record() : close();
+        const auto framed = framedChoice();
+        if (isEnter && framed)
+            choose(*framed);
+        else
+            isEnter ? record() : close();
         return true;
     }
     const bool isInNumber = watched == m_number && !m_number->cleanText().isEmpty();
@@ -422,6 +444,8 @@ bool AnswerPanel::keyPressed(QObject *watched, const QKeyEvent &press)
 
 bool AnswerPanel::eventFilter(QObject *watched, QEvent *event)
 {
+    if (m_answering && event->type() == QEvent::FocusIn)
+        showSaid(); // Enter is for the row that has the frame
     if (!m_answering || event->type() != QEvent::KeyPress)
         return PanelFrame::eventFilter(watched, event);
     const auto *press = static_cast<QKeyEvent *>(event);

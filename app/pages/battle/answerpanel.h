@@ -54,8 +54,10 @@ private:
     void forget();
     void takeBack();
     void showChosen();
+    void showSaid();
     void showOthers();
     void choose(size_t choice);
+    std::optional<size_t> framedChoice() const;
     bool keyPressed(QObject *watched, const QKeyEvent &press);
     size_t placeOfUsual() const;
     void goBy(int step);

@@ -177,7 +177,7 @@ bool PhasePanel::showList(const ListSpec *list, int typed)
     const bool wasHidden = m_ui->list->isHidden();
     m_ui->list->setVisible(list != nullptr);
     m_ui->list->setText(list == nullptr ? QString() : translated(list->title));
-    m_ui->list->setRightText(typed > 0 ? tr("%n typed, not recorded yet", nullptr, typed) : tr("in one go"));
+    m_ui->list->setRightText(typed > 0 ? tr("%n not recorded", nullptr, typed) : tr("in one go"));
     m_ui->list->setEnabled(m_mayAct);
     return m_ui->list->isHidden() != wasHidden;
 }
