@@ -141,7 +141,8 @@ bool BattlePage::takesUpInList(const ToDo &toDo)
     const bool isLastOne = isOfSeveral && rows == 1 && m_flow.targets().of(toDo).empty();
     if (!isOfSeveral || (!isLastOne && (isByHand || isSought)))
         return false;
-    return openList(*list, toDo.who.front());
+    const bool isFirst = list->place != nullptr && !isByHand && !marks.goneTo; // what is asked before the others
+    return openList(*list, isFirst ? 0 : toDo.who.front());
 }
 
 } // namespace muster

@@ -34,6 +34,11 @@ KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
         const KeyHeard other = key == u'0' ? KeyHeard() : fromTheStart();
         return other.did() ? other : heard;
     }
+    // What stands there already: then it is all of it that is left.
+    if (key == u'0' && anew.toJson() == m_steps.back().toJson()) {
+        if (const KeyHeard left = leaveAll(); left.did())
+            return left;
+    }
     std::vector<RowStep> before =
         std::exchange(m_steps, std::vector<RowStep>(m_steps.begin(), std::prev(m_steps.end())));
     m_steps.push_back(std::move(anew));
@@ -43,7 +48,7 @@ KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
 /// All that was said is given up for nothing at all, as 0 does where nothing was said yet.
 KeyHeard StepRow::leaveAll()
 {
-    if (m_steps.empty() || m_steps.back().isLeft())
+    if (m_steps.empty() || (m_steps.size() == 1 && m_steps.back().isLeft()))
         return {};
     RowStep first(m_steps.front().chosenAnew());
     if (!first.mayBeLeft())

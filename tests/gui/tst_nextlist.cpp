@@ -22,6 +22,7 @@ private slots:
     void shiftTOpensWhatWasLeft();
     void tNamesNobody();
     void noHeadingTakesTheCursor();
+    void whatIsAskedFirstHasTheFrameFirst();
     void thePanelNamesWhatShiftTOpens();
     void whatIsLaidOutIsAskedAboutOnce();
 
@@ -103,6 +104,32 @@ void TestNextList::noHeadingTakesTheCursor()
 }
 
 /// Whoever was gone to, and whatever was left: a gun that can only fire stands in the list of shots.
+/// Whether an officer fights beside his group nobody has to say, and all is shared out by it: T opens the list there.
+void TestNextList::whatIsAskedFirstHasTheFrameFirst()
+{
+    const auto made = [](const QString &key, const QString &type, QJsonObject values) {
+        values.insert(u"key"_s, key);
+        values.insert(u"type"_s, type);
+        values.insert(u"side"_s, key.left(1).toLower());
+        return values;
+    };
+    const auto fighting = [&](const QString &key, const QString &enemy) {
+        return made(key, u"group"_s,
+            {{u"fit"_s, 4}, {u"starting"_s, 4}, {u"figures"_s, 4}, {u"in_contact_with"_s, QJsonArray {enemy}}});
+    };
+    const SampleBattle battle = must(battleAsSetUp({{u"rules"_s, u"tyneside"_s}, {u"phase"_s, u"melee"_s},
+        {u"active"_s, u"a"_s},
+        {u"things"_s,
+            QJsonArray {fighting(u"A1"_s, u"B1"_s), fighting(u"B1"_s, u"A1"_s),
+                made(u"AP"_s, u"figure"_s, {{u"quality"_s, u"good"_s}, {u"attached_to"_s, QJsonArray {u"A1"_s}}})}}}));
+    const SamplePage table(battle);
+    table.press(Qt::Key_T);
+    const StepPanel &panel = *table.page->list();
+    QCOMPARE(idOf(table), u"all-fights"_s);
+    QVERIFY(panel.atWork() != nullptr);
+    QCOMPARE(panel.atWork()->toDo().what, u"fights_beside"_s);
+}
+
 void TestNextList::thePanelNamesWhatShiftTOpens()
 {
     SampleBattle battle = archersAndPikes();

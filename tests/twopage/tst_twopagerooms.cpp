@@ -21,6 +21,7 @@ private slots:
     void whoEntersSaysByWhichWay();
     void theStairsAreNoDoor();
     void aDoorLeadsOutToo();
+    void zeroAgainIsNoMove();
     void nobodyUsesADoorThatHeIsNotAt();
     void whoHasBrokenInBlocksNothing();
     void whoFiresOutSaysFromWhere();
@@ -131,6 +132,23 @@ void TestTwoPageRooms::aDoorLeadsOutToo()
     QVERIFY(flag(u"Rex"_s, u"moved"_s));
 }
 
+/// In no room he stands already by what was answered last: 0 then is what it is in a row of which nothing is said.
+void TestTwoPageRooms::zeroAgainIsNoMove()
+{
+    act(u"in-room"_s, {u"Rex"_s, u"Hall"_s});
+    StepList all = *StepList::open(*m_battle, u"all-moves"_s);
+    const int rex = *all.rowOf(called(u"Rex"_s));
+    for (const QChar key : {u'5', u'\r'})
+        QVERIFY(all.key(rex, key).did());
+    QVERIFY(all.row(rex).atWork() != nullptr);
+    QCOMPARE(all.row(rex).atWork()->toDo().what, u"inside"_s);
+    QVERIFY(all.key(rex, u'0').did());
+    QVERIFY(all.row(rex).isWhole());
+    QVERIFY(all.key(rex, u'0').did());
+    QCOMPARE(all.row(rex).steps().size(), size_t(1));
+    QVERIFY(all.row(rex).steps().front().isLeft());
+}
+
 /// An inner door is only for who is in a room that it is between.
 void TestTwoPageRooms::nobodyUsesADoorThatHeIsNotAt()
 {
@@ -229,7 +247,8 @@ void TestTwoPageRooms::inTheListItComesFirst()
     QCOMPARE(linked(u"Ann"_s, u"used"_s), u"Window"_s);
 }
 
-/// Whom she mostly fires at stands before her, with no door or window between them; but she may fire at anyone (TURN-5).
+/// Whom she mostly fires at stands before her, with no door or window between them; but she may fire at anyone
+/// (TURN-5).
 void TestTwoPageRooms::withAnEnemyInTheRoomSheMayFireOut()
 {
     act(u"in-room"_s, {u"Ann"_s, u"Hall"_s});
