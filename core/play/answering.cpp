@@ -92,13 +92,22 @@ const std::vector<Word> &allAnswersTo(const Ruleset &set, const OpenQuestion &op
 /// of the rows may give. No fact of its list has the same.
 QString lettersOfWords(const Battle &battle, const OpenQuestion &open)
 {
+    // Where the same name stands in all of them it chooses nothing, and what is chosen has one letter for either side.
+    const auto namesIn = [](const Word &word) {
+        QString names = QLatin1String(word.label);
+        names.removeIf([](QChar sign) { return !sign.isDigit() && sign != u'%'; });
+        return names;
+    };
     QString meanElse = u"THRYN"_s;
     if (!open.named.empty() || open.ofRule || open.most > 0 || open.numberEach)
         return {};
     const std::vector<Word> &all = allAnswersTo(battle.set(), open);
+    const bool isSameInAll =
+        std::ranges::all_of(all, [&](const Word &word) { return namesIn(word) == namesIn(all.front()); });
     QStringList words;
     for (const Word &word : all)
-        words += withNames(battle, open, word, true).text() + u' ' + QLatin1String(word.label);
+        words += (isSameInAll ? translated(word.label) : withNames(battle, open, word, true).text()) + u' '
+            + QLatin1String(word.label);
     const ListSpec *list = listWith(battle, open);
     for (const FactKey &fact : list == nullptr ? std::vector<FactKey>() : factKeysOf(battle.set(), *list))
         meanElse += fact.key;

@@ -63,6 +63,17 @@ bool mayBeWithNobody(const RowStep &step)
 
 } // namespace
 
+namespace {
+
+/// Whom the record says he is with still, by the rules and not by what was answered last time.
+bool isWithSomebody(const RowStep &step)
+{
+    const Answering *asked = step.answering();
+    return asked != nullptr && !asked->question().asLastTime && !asked->question().usual.named.empty();
+}
+
+} // namespace
+
 bool StepList::restIsNobody() const
 {
     const Ruleset &set = m_battle->set();
@@ -98,8 +109,9 @@ int StepList::leaveTheRest()
         at(row).catchUp();
         const RowStep *step = this->row(row).atWork();
         const bool mayBe = step != nullptr && mayLeave(*step, isNobody); // what is owed is answered
-        const bool isLeft = mayBe && (step->mayBeLeft() ? leave(row) : key(row, u'0')).did();
-        count += isLeft ? 1 : 0;
+        const bool stays = mayBe && isNobody && isWithSomebody(*step); // nobody else: the pairs that stand do
+        const bool isLeft = mayBe && !stays && (step->mayBeLeft() ? leave(row) : key(row, u'0')).did();
+        count += isLeft || (stays && takeUsual(row)) ? 1 : 0;
     });
     return count;
 }

@@ -105,6 +105,9 @@ void TestAgenda::aQuestionStartsUnanswered()
     const auto *refusal = panel.findChild<QLabel *>(u"refusal"_s);
     referee->type(u"7"_s); // is no answer, and that is told
     QVERIFY2(english(refusal->text()).contains(u"7 is not one of the answers"_s), qPrintable(refusal->text()));
+    referee->press(Qt::Key_Return); // nor is the Enter that was typed behind it
+    QVERIFY2(english(refusal->text()).contains(u"7 has changed nothing"_s), qPrintable(refusal->text()));
+    QVERIFY(!record->isEnabled());
     referee->type(letter(panel));
     QVERIFY(!refusal->isVisible());
     QVERIFY(record->isEnabled());

@@ -24,6 +24,7 @@ private slots:
     void keysStandOnTheChoices();
     void theLettersAreThoseOfTheList();
     void aSideIsChosenByItsName();
+    void whatIsAskedOfEitherSideHasOneLetter();
     void aNumberIsAnAnswer();
     void everyoneNamedHasANumber();
     void whereOnlyContactCountsNoNumberIsTyped();
@@ -148,6 +149,27 @@ void TestAnswering::theLettersAreThoseOfTheList()
             QCOMPARE(QString(choice.key), list->letters().of(choice.named));
     }
     QCOMPARE(keysOf(contact), u"0BD"_s);
+}
+
+/// Whatever the sides are called.
+void TestAnswering::whatIsAskedOfEitherSideHasOneLetter()
+{
+    const auto army = [](const QString &side, const QString &name) {
+        return QJsonObject {
+            {u"key"_s, u"army_"_s + side}, {u"type"_s, u"army"_s}, {u"side"_s, side}, {u"name"_s, name}};
+    };
+    m_battle = battleSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, u"move_active"_s}, {u"active"_s, u"a"_s},
+        {u"things"_s, QJsonArray {army(u"a"_s, u"Papal"_s), army(u"b"_s, u"Spanish Muster"_s)}}});
+    const auto keysFor = [&](const QString &side) {
+        OpenQuestion question;
+        question.key = u"counter"_s;
+        question.about = {thing(u"army_"_s + side)};
+        question.answers = {
+            {"concedes", "%1: no counter played"}, {"plays", "%1: counter played, now the Active side"}};
+        return keysOf({*m_battle, question});
+    };
+    QCOMPARE(keysFor(u"a"_s), keysFor(u"b"_s));
+    QVERIFY(!keysFor(u"a"_s).contains(u'0'));
 }
 
 void TestAnswering::aSideIsChosenByItsName()

@@ -25,6 +25,7 @@ private slots:
     void nobodyUsesADoorThatHeIsNotAt();
     void whoHasBrokenInBlocksNothing();
     void whoFiresOutSaysFromWhere();
+    void whoComesUpToABesetWindowIsAskedWhoIsNear();
     void whoStandsAtOneFiresThereUnlessHeSays();
     void whoStandsAtNoneHasToSay();
     void inTheListItComesFirst();
@@ -112,6 +113,20 @@ void TestTwoPageRooms::whoFiresOutSaysFromWhere()
     resolve(u"fire"_s, {u"Ann"_s, u"Eve"_s, u"Window"_s}, {{u"distance"_s, 9}}, {1});
     QCOMPARE(linked(u"Ann"_s, u"opening"_s), u"Window"_s);
     QCOMPARE(linked(u"Ann"_s, u"used"_s), u"Window"_s);
+}
+
+/// Just before his own shot he shifts (TURN-18): outside it stands who fights the other man there.
+void TestTwoPageRooms::whoComesUpToABesetWindowIsAskedWhoIsNear()
+{
+    act(u"in-room"_s, {u"Ann"_s, u"Hall"_s});
+    act(u"in-room"_s, {u"Ben"_s, u"Hall"_s});
+    act(u"at-opening"_s, {u"Ben"_s, u"Window"_s});
+    act(u"within-an-inch"_s, {u"Ben"_s, u"Cid"_s});
+    goTo(u"shooting"_s);
+    resolve(u"fire"_s, {u"Ann"_s, u"Eve"_s, u"Window"_s}, {{u"distance"_s, 9}}, {1});
+    const auto asked = openQuestion(m_battle->moment(), u"contact"_s, {{u"figure"_s, called(u"Ann"_s)}});
+    QVERIFY(asked);
+    QVERIFY(std::ranges::find(asked->named, called(u"Cid"_s)) != asked->named.end());
 }
 
 /// D and the door in the list of moves takes him out of the room; it costs as an obstacle does.

@@ -134,6 +134,7 @@ void AnswerPanel::build()
 void AnswerPanel::open(const OpenQuestion &question)
 {
     m_answering.emplace(m_session.battle(), question);
+    m_refused.clear();
     showQuestion();
     showOthers();
     show();
@@ -401,13 +402,17 @@ bool AnswerPanel::keyPressed(QObject *watched, const QKeyEvent &press)
     if (isEnter || key == Qt::Key_Escape) {
         if (press.isAutoRepeat())
             return true; // it was meant for what was in view before
+        const QString refused = std::exchange(m_refused, {});
         const auto framed = framedChoice();
-        if (isEnter && framed)
+        if (isEnter && !refused.isEmpty())
+            say(tr("%1 has changed nothing. Press Enter again to go on.").arg(refused));
+        else if (isEnter && framed)
             choose(*framed);
         else
             isEnter ? record() : close();
         return true;
     }
+    m_refused.clear();
     const bool isInNumber = watched == m_number && !m_number->cleanText().isEmpty();
     if (key == Qt::Key_Backspace && !isInNumber) { // a digit of a number is taken back in its box
         takeBack();
@@ -437,8 +442,10 @@ bool AnswerPanel::keyPressed(QObject *watched, const QKeyEvent &press)
         return true;
     }
     const bool isOfNobody = watched != m_number && key != Qt::Key_Space && text.size() == 1 && text.front().isPrint();
-    if (isOfNobody)
-        say(tr("%1 is not one of the answers.").arg(text.toUpper()));
+    if (isOfNobody) {
+        m_refused = text.toUpper();
+        say(tr("%1 is not one of the answers.").arg(m_refused));
+    }
     return isOfNobody;
 }
 

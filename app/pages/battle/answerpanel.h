@@ -75,6 +75,7 @@ private:
     QLabel *m_refusal = nullptr;
     QLabel *m_said = nullptr; ///< what Enter would record
     KeyButton *m_record = nullptr;
+    QString m_refused; ///< the key that was no answer just now: the Enter behind it is none either
     std::vector<KeyRow *> m_rows;
     std::vector<KeyRow *> m_otherRows;
 };

@@ -51,7 +51,7 @@ Badge meleeBadge(const Things &things, const Unit &unit)
 std::vector<Badge> playBadges(const Things &things, const Unit &unit)
 {
     std::vector<Badge> badges;
-    if (unit.routDue())
+    if (unit.routDue() && unit.inGoodOrder()) // to who is broken already it means nothing (TURN-11)
         badges.push_back({"rout-due", Phrase(QT_TRANSLATE_NOOP("muster", "due to break")), Tone::Danger});
     if (!unit.hasAmmo() || unit.isArtillery())
         badges.push_back(ammoBadge(unit));
