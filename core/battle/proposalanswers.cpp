@@ -34,13 +34,21 @@ bool isAgainstOneOf(
     });
 }
 
-/// Whether one of the flags that end what was told last time was set since, for one of those who played in it.
-bool isOvertaken(const Ledger &ledger, int since, const Input &input, const Cast &cast)
+/// Whether one of the values that end what was told last time was set since, for one of those who played in it: to be
+/// anything but what it is while nothing happens.
+bool isOvertaken(const Battle &battle, int since, const Input &input, const Cast &cast)
 {
+    const Ledger &ledger = battle.ledger();
+    const auto isSet = [&](const Change &change) {
+        const Thing *thing = battle.things().find(change.thing);
+        const ThingSpec *spec = thing == nullptr ? nullptr : battle.set().thing(thing->type);
+        const TrackedField *field = spec == nullptr ? nullptr : spec->field(change.key);
+        return field != nullptr && change.after != field->fallback;
+    };
     const auto ends = [&](const Change &change) {
-        const auto isIt = [&](const char *flag) { return change.key == QLatin1String(flag); };
-        return change.after.toBool() && std::ranges::any_of(input.until, isIt)
-            && std::ranges::find(cast, change.thing) != cast.end();
+        const auto isIt = [&](const char *value) { return change.key == QLatin1String(value); };
+        return std::ranges::any_of(input.until, isIt) && std::ranges::find(cast, change.thing) != cast.end()
+            && isSet(change);
     };
     return !input.until.empty() && std::ranges::any_of(ledger.events(), [&](const Event &event) {
         return event.seq > since && ledger.isInForce(event.seq) && std::ranges::any_of(changesOf(event), ends);
@@ -116,7 +124,7 @@ Value Proposal::lastTime(const QString &key) const
         if (deed == nullptr || deed->procedure != QLatin1String(m_procedure->id) || !ledger.isInForce(event.seq))
             continue;
         if (list == key && isSamePair(*m_procedure, deed->cast, m_cast)) {
-            const bool isOver = isOvertaken(ledger, event.seq, *m_procedure->input(key), deed->cast);
+            const bool isOver = isOvertaken(*m_battle, event.seq, *m_procedure->input(key), deed->cast);
             return isOver ? Value(Value::Undefined) : deed->inputs.value(key);
         }
         const Input *input = list == key ? nullptr : m_procedure->input(list);
@@ -127,7 +135,7 @@ Value Proposal::lastTime(const QString &key) const
         const auto his = std::ranges::find(then, rows(list)[size_t(at)].thing);
         if (his == then.end() || !isAgainstOneOf(m_battle->things(), *his, then, playersOf(role, m_cast)))
             continue;
-        return isOvertaken(ledger, event.seq, *input, deed->cast)
+        return isOvertaken(*m_battle, event.seq, *input, deed->cast)
             ? Value(Value::Undefined)
             : deed->inputs.value(list)[int(his - then.begin())].toObject().value(key.section(u'.', -1));
     }

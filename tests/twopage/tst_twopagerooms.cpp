@@ -25,7 +25,7 @@ private slots:
     void nobodyUsesADoorThatHeIsNotAt();
     void whoHasBrokenInBlocksNothing();
     void whoFiresOutSaysFromWhere();
-    void whoComesUpToABesetWindowIsAskedWhoIsNear();
+    void whoComesUpToAWindowIsAskedWhoIsNear();
     void whoStandsAtOneFiresThereUnlessHeSays();
     void whoStandsAtNoneHasToSay();
     void inTheListItComesFirst();
@@ -115,8 +115,8 @@ void TestTwoPageRooms::whoFiresOutSaysFromWhere()
     QCOMPARE(linked(u"Ann"_s, u"used"_s), u"Window"_s);
 }
 
-/// Just before his own shot he shifts (TURN-18): outside it stands who fights the other man there.
-void TestTwoPageRooms::whoComesUpToABesetWindowIsAskedWhoIsNear()
+/// Just before his own shot he shifts, also from the middle of the room (TURN-18).
+void TestTwoPageRooms::whoComesUpToAWindowIsAskedWhoIsNear()
 {
     act(u"in-room"_s, {u"Ann"_s, u"Hall"_s});
     act(u"in-room"_s, {u"Ben"_s, u"Hall"_s});

@@ -281,8 +281,9 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .needed()
             .help(QT_TRANSLATE_NOOP("muster", "Whole inches, fractions rounded up."))
             .workedOut(&distanceInContact)
+            .until({"moved", "rout_moves"})
             .asked(),
-        input<&Inputs::cover>("cover", QT_TRANSLATE_NOOP("muster", "Cover")).asked(),
+        input<&Inputs::cover>("cover", QT_TRANSLATE_NOOP("muster", "Cover")).until({"moved", "rout_moves"}).asked(),
         input<&Inputs::targetDepth>("target_depth", QT_TRANSLATE_NOOP("muster", "Depth of the target"))
             .range(1, 99)
             .help(QT_TRANSLATE_NOOP("muster", "In bases; a last rank that is not full counts."))

@@ -49,19 +49,6 @@ void goThrough(Changes &changes, const Moment &moment, const Man &mover)
         changes.setLinks(mover.id(), u"room"_s, *room == 0 ? std::vector<ThingId>() : std::vector {*room});
 }
 
-/// Whether an enemy is at it, or beside one of ours who is: who comes up to it from the middle of the room meets him.
-bool isBesetAt(const Things &things, const Man &firer, ThingId opening)
-{
-    const std::vector<Man> men = menOf(things);
-    return std::ranges::any_of(men, [&](const Man &enemy) {
-        const bool isBeside = std::ranges::any_of(enemy.near(), [&](ThingId one) {
-            const Man beside(things, one);
-            return beside.room() == firer.room() && beside.opening() == opening;
-        });
-        return enemy.army() != firer.army() && enemy.isAble() && (isBeside || enemy.opening() == opening);
-    });
-}
-
 } // namespace
 } // namespace in_following
 
@@ -89,9 +76,7 @@ std::vector<Change> firedFrom(const Moment &moment, const QJsonObject &inputs, c
     if (!across.empty()) {
         changes.setLinks(firer.id(), u"used"_s, across);
         changes.setLinks(firer.id(), u"opening"_s, across);
-        const bool isBeset = firer.opening() == 0 && isBesetAt(moment.things, firer, across.front());
-        const bool hasLeft = firer.opening() != 0 && firer.opening() != across.front();
-        if (isBeset || hasLeft) { // who is near him is asked anew (TURN-18)
+        if (firer.opening() != across.front()) { // who is near him there is asked anew (TURN-18)
             changes.set(firer.id(), u"blocking"_s, false);
             changes.set(firer.id(), u"shifted"_s, true);
         }

@@ -81,12 +81,23 @@ BoundInput<Aim> distanceInput()
     return input<&Aim::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, cm"))
         .range(0, 500)
         .needed()
+        .until({"moved"})
         .asked();
+}
+
+/// Who is entirely in cover on record is behind something soft at the least; what it is the table says.
+static Value coverOnRecord(const Moment &moment)
+{
+    const Unit target(moment.things, moment.who("target"));
+    return target.isThere() && target.flag("in_cover") ? Value(keyOf(Cover::Soft)) : kUnknown;
 }
 
 BoundInput<Aim> coverInputOfTarget()
 {
-    return input<&Aim::cover>("cover", QT_TRANSLATE_NOOP("muster", "Cover")).asked();
+    return input<&Aim::cover>("cover", QT_TRANSLATE_NOOP("muster", "Cover"))
+        .workedOut(&coverOnRecord)
+        .until({"moved"})
+        .asked();
 }
 
 Phrase hintOf(const Aim &aim, const Figures &figures, const QString &key)

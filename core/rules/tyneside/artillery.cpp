@@ -162,6 +162,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, cm"))
             .range(0, 500)
             .needed()
+            .until({"moved"})
             .asked(),
         input<&Inputs::crew>("crew", QT_TRANSLATE_NOOP("muster", "Crew")).range(0, 20).from("gun", "crew"),
         input<&Inputs::threatBefore>("threat_before", QT_TRANSLATE_NOOP("muster", "Threat level before"))

@@ -30,7 +30,7 @@ inline constexpr char kMeleeB[] = QT_TRANSLATE_NOOP("muster", "Second side");
 inline constexpr char kMeleeBSupport[] = QT_TRANSLATE_NOOP("muster", "Second side, support");
 /// The same by name.
 inline constexpr char kMeleeNamed[] = QT_TRANSLATE_NOOP("muster", "%1: melee");
-inline constexpr char kSupportNamed[] = QT_TRANSLATE_NOOP("muster", "%1: support");
+inline constexpr char kSupportNamed[] = QT_TRANSLATE_NOOP("muster", "%1: support, rank by rank");
 
 /// The parts of its outcome whose odds are worked out by themselves.
 enum MeleePart { kBouts = 0, kWon = 1, kHurtA = 2, kHurtB = 3, kWorse = 4 };

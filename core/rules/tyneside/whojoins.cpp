@@ -37,12 +37,14 @@ bool hasFiguresAndGroups(const Moment &moment, ThingId army)
     return !menOf(moment, army).empty() && !groupsOf(moment, army).empty();
 }
 
-/// Where its side dices in the same step, all have, and nobody has still to go.
+/// Where its side dices in the same step, all have who do, and nobody has still to go.
 bool haveAllGone(const Moment &moment, ThingId army)
 {
     const std::vector<Unit> units = unitsOfTheirOwn(moment.things, army);
-    return std::ranges::none_of(
-        units, [&](const Unit &unit) { return !hasItsOrders(moment, unit.id()) || isBoundToGo(moment, unit.id()); });
+    return std::ranges::none_of(units, [&](const Unit &unit) {
+        const bool isToDice = !unit.isCrew() && !unit.isPlayerCharacter() && !hasItsOrders(moment, unit.id());
+        return isToDice || isBoundToGo(moment, unit.id());
+    });
 }
 
 std::vector<ThingId> figuresOfArmy(const Moment &moment)
