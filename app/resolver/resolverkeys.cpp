@@ -182,8 +182,11 @@ void ResolverPanel::addKeys()
     add(Qt::Key_Return, tr("On to what is still open; apply the result"), &ResolverPanel::goOn);
     add(Qt::Key_Enter, {}, &ResolverPanel::goOn);
     add(Qt::Key_Escape, tr("Step out of what is open; leave, and find it again as it was"), &ResolverPanel::stepOut);
-    add(Qt::Key_Equal, tr("The answer that was given for this pair last time"),
-        [this] { m_ui->questions->takeAgain(); });
+    add(Qt::Key_Equal, tr("The answer that was given for this pair last time"), [this] {
+        m_ui->questions->takeAgain();
+        if (now()->unanswered().empty())
+            focusNext(); // the next keys are the dice
+    });
     add(Qt::Key_H, tr("Call the hits, without the dice"), [this] { m_ui->dice->callHits(); });
     add(Qt::Key_Period, tr("Pass: stays, holds fire"), [this] {
         if (m_ui->pass->isVisible())

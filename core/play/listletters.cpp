@@ -80,15 +80,15 @@ ListLetters::ListLetters(const Ruleset &set, const ListSpec &list, size_t things
     m_firsts = letters.all.sliced(letters.steady - firsts, firsts);
     m_usual = letters.all;
     m_usual.remove(letters.steady - firsts, firsts);
+    m_steady = letters.steady - firsts;
     m_singles = m_usual;
     const QString meanElse = meaningsIn(set, list);
     m_singles.removeIf([&](QChar letter) { return meanElse.contains(letter); });
 }
 
 /// Each its own where that is free, the others the next that are.
-void ListLetters::giveOwn(const std::vector<MusteredUnit> &units)
+void ListLetters::giveOwn(const std::vector<MusteredUnit> &units, bool areFew)
 {
-    const bool areFew = qsizetype(m_units.size()) <= m_usual.size();
     std::vector<ThingId> others;
     for (const MusteredUnit &one : units) {
         const qsizetype place = areFew ? one.inMuster : one.onItsSide;
@@ -110,9 +110,10 @@ void ListLetters::giveUnits(const std::vector<MusteredUnit> &units, const std::v
         if (std::ranges::count(named, one.unit) > 0)
             first.push_back(one);
     }
-    if (!m_firsts.isEmpty())
-        giveOwn(first);
-    giveOwn(units);
+    const bool areFew = qsizetype(units.size()) <= m_steady;
+    if (!areFew)
+        giveOwn(first, areFew);
+    giveOwn(units, areFew);
 }
 
 void ListLetters::give(const std::vector<ThingId> &things)

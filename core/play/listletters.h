@@ -58,10 +58,11 @@ public:
 
 private:
     QString nextFree() const;
-    void giveOwn(const std::vector<MusteredUnit> &units);
+    void giveOwn(const std::vector<MusteredUnit> &units, bool areFew);
 
     std::vector<FactKey> m_facts;
     QString m_usual; ///< of the units, in the order of the muster
+    qsizetype m_steady = 0; ///< how many of these mean nothing else in any list
     QString m_singles;
     QString m_firsts;
     std::vector<ThingId> m_units; ///< which have theirs in view on the page

@@ -147,6 +147,7 @@ private:
     Done openOn(const Cast &cast);
     Done openUpon(ThingId target);
     const ToDo &wayUpon(ThingId target) const;
+    KeyHeard endAndTurn(QChar key, const ListLetters &letters);
     KeyHeard keyOfTarget(QChar key, const ListLetters &letters);
     KeyHeard keyOfField(QChar key);
     KeyHeard keyOfNumber(QChar key, const QString &path, const Field &field);

@@ -30,6 +30,14 @@ KeyHeard refused(const char *words)
 
 } // namespace
 
+/// The number that is begun is whole where a fact is turned over behind it.
+KeyHeard RowStep::endAndTurn(QChar key, const ListLetters &letters)
+{
+    const KeyHeard ended = this->key(kEnter, letters);
+    const KeyHeard turned = ended.did() ? this->key(key, letters) : ended;
+    return turned.did() ? turned : ended;
+}
+
 KeyHeard RowStep::key(QChar key, const ListLetters &letters)
 {
     if (m_taken)
@@ -43,10 +51,12 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
         return takeUsual();
     if (frame() == Frame::Decision && decisionKeys(m_proposal->decision()->decisions).contains(key))
         return keyOfDecision(key);
-    if (m_pending.isEmpty()) {
+    const bool isNumberBegun = !m_pending.isEmpty() && m_pending.front().isDigit();
+    if (m_pending.isEmpty() || (isNumberBegun && key.isLetter())) {
         const std::vector<FactKey> all = factsOf(letters.facts());
-        if (const auto fact = std::ranges::find(all, key, &FactKey::key); fact != all.end())
-            return turnFact(*fact);
+        const auto fact = std::ranges::find(all, key, &FactKey::key);
+        if (fact != all.end())
+            return isNumberBegun ? endAndTurn(key, letters) : turnFact(*fact);
     }
     if (picked() != nullptr && key.isLetter() && (!m_pending.isEmpty() || !QStringLiteral("YN").contains(key)))
         return keyOfNamed(*picked(), key, letters);

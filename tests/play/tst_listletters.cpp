@@ -18,6 +18,8 @@ class TestListLetters : public QObject {
 private slots:
     void aUnitHasOneLetterAllThroughTheBattle_data() { sets(); }
     void aUnitHasOneLetterAllThroughTheBattle();
+    void ofSomewhatMoreEachSideHasItsOwn_data() { sets(); }
+    void ofSomewhatMoreEachSideHasItsOwn();
     void ofManyEachSideHasItsOwn_data() { sets(); }
     void ofManyEachSideHasItsOwn();
     void whoeverMayBeNamedHasALetter_data() { sets(); }
@@ -53,6 +55,24 @@ void TestListLetters::aUnitHasOneLetterAllThroughTheBattle()
             QCOMPARE(letters.of(unit).size(), 1);
             QVERIFY2(letters.of(unit) == anywhere.of(unit), list.id);
         }
+    }
+}
+
+/// Seven a side, of which one is shot at.
+void TestListLetters::ofSomewhatMoreEachSideHasItsOwn()
+{
+    QFETCH(int, set);
+    const Ruleset &rules = *catalogue()[size_t(set)];
+    const std::vector<ThingId> named {8, 9, 10, 11, 12, 13, 14};
+    QStringList before;
+    for (const ListSpec &list : rules.lists) {
+        ListLetters letters(rules, list, 18);
+        letters.giveUnits(units(14), named);
+        QStringList now;
+        for (const ThingId unit : named)
+            now += letters.of(unit);
+        QVERIFY2(before.isEmpty() || now == before, list.id);
+        before = now;
     }
 }
 

@@ -21,6 +21,7 @@ private slots:
     void twoDigitsEndEachDistanceOnALine();
     void whoIsNamedAgainIsOffTheLine();
     void coverIsOfWhoCameLast();
+    void aNumberEndsWhereAFactIsTurned();
     void aBareYesIsNoMove();
     void whoShootsTooMayStillBeSaidToDoAnything();
     void aFactIsTurnedOnceTheDistanceStands();
@@ -152,6 +153,23 @@ void TestThistleRows::whoIsNamedAgainIsOffTheLine()
     QCOMPARE(step->proposal()->rows(u"targets"_s).size(), 1u);
     name(list, u"A1"_s, u"B2"_s);
     QCOMPARE(list.row(row(list, u"A1"_s)).atWork()->frame(), RowStep::Frame::Target);
+}
+
+void TestThistleRows::aNumberEndsWhereAFactIsTurned()
+{
+    begin({aStand(u"A1"_s, u"shot"_s, {{u"weapon"_s, u"arquebus"_s}}), aStand(u"B1"_s, u"pikes"_s)});
+    StepList list = open("shots");
+    name(list, u"A1"_s, u"B1"_s);
+    type(list, u"A1"_s, u"1"_s);
+    const std::vector<FactKey> facts = list.row(0).atWork()->factsOf(list.letters().facts());
+    const auto cover =
+        std::ranges::find_if(facts, [](const FactKey &fact) { return qstrcmp(fact.input->key, "cover") == 0; });
+    QVERIFY(cover != facts.end());
+    type(list, u"A1"_s, QString(cover->key));
+    const Proposal &shot = *list.row(0).steps().front().proposal();
+    QCOMPARE(shot.input(u"distance"_s).toInt(), 1);
+    QVERIFY(shot.input(u"cover"_s).toBool());
+    QVERIFY(list.row(0).atWork()->pending().isEmpty());
 }
 
 void TestThistleRows::coverIsOfWhoCameLast()
