@@ -22,6 +22,7 @@ private slots:
     void whoIsNamedAgainIsOffTheLine();
     void coverIsOfWhoCameLast();
     void aNumberEndsWhereAFactIsTurned();
+    void whoEvadedTurnsInItsOwnHalf();
     void aBareYesIsNoMove();
     void whoShootsTooMayStillBeSaidToDoAnything();
     void aFactIsTurnedOnceTheDistanceStands();
@@ -170,6 +171,25 @@ void TestThistleRows::aNumberEndsWhereAFactIsTurned()
     QCOMPARE(shot.input(u"distance"_s).toInt(), 1);
     QVERIFY(shot.input(u"cover"_s).toBool());
     QVERIFY(list.row(0).atWork()->pending().isEmpty());
+}
+
+/// By a move of its own, and at the latest by a shot: nobody shoots at what is behind him.
+void TestThistleRows::whoEvadedTurnsInItsOwnHalf()
+{
+    const QJsonObject away {{u"weapon"_s, u"arquebus"_s}, {u"facing"_s, u"away"_s}};
+    const QJsonArray things {aStand(u"A1"_s, u"shot"_s, away), aStand(u"B1"_s, u"pikes"_s)};
+    const auto facing = [&] { return m_battle->things().word(thing(u"A1"_s), u"facing"_s); };
+    begin(things);
+    StepList moves = open("moves");
+    type(moves, u"A1"_s, u"1"_s);
+    record(moves);
+    QCOMPARE(facing(), u"enemy"_s);
+    begin(things);
+    StepList shots = open("shots");
+    name(shots, u"A1"_s, u"B1"_s);
+    type(shots, u"A1"_s, u"9\r1"_s);
+    record(shots);
+    QCOMPARE(facing(), u"enemy"_s);
 }
 
 void TestThistleRows::coverIsOfWhoCameLast()

@@ -232,6 +232,14 @@ void turn(Changes &changes, const Moment &moment, ThingId unit)
         changes.set(group, u"torn"_s, true);
 }
 
+/// A single stand changes its facing as it likes in its own move: after an evade it turns to the enemy again.
+void turnBack(Changes &changes, const Moment &moment, ThingId player)
+{
+    const std::vector<Unit> units = unitsIn(moment, player);
+    if (units.size() == 1 && units.front().facing() == Facing::Away)
+        changes.set(units.front().id(), u"facing"_s, keyOf(Facing::Enemy));
+}
+
 std::vector<Change> hasGone(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
 {
     const ThingId player = moment.who("group");
@@ -246,6 +254,7 @@ std::vector<Change> hasGone(const Moment &moment, const QJsonObject &inputs, con
         turn(changes, moment, unitsIn(moment, player).front().id());
     } else if (isAMoveOfItsOwn(*action) && isAllTheSame(moment, player, inputs)) {
         setMoved(changes, moment, player, wentHalfAtMost(moment, player, inputs) ? Moved::Half : Moved::More);
+        turnBack(changes, moment, player);
     }
     return std::move(changes).list();
 }

@@ -4,6 +4,7 @@
 #include "core/rules/thistle/chargenow.h"
 #include "core/rules/thistle/figures.h"
 #include "core/rules/thistle/turnrules.h"
+#include "core/rules/words.h"
 
 #include <algorithm>
 
@@ -190,6 +191,16 @@ const std::vector<Word> &doesNotShoot()
     return words;
 }
 
+/// Nobody shoots at what is behind him: who showed his back after an evade has turned.
+std::vector<Change> facesItsTarget(const Moment &moment, const QJsonObject &, const QJsonObject &)
+{
+    Changes changes(moment.things);
+    const ThingId shooter = moment.who("shooter");
+    if (shooter != 0 && Unit(moment.things, shooter).facing() == Facing::Away)
+        changes.set(shooter, u"facing"_s, keyOf(Facing::Enemy));
+    return std::move(changes).list();
+}
+
 } // namespace
 } // namespace in_whoshoots
 
@@ -204,6 +215,7 @@ std::vector<TurnRule> shootingRules()
             .uponOneOf = true,
             .text = QT_TRANSLATE_NOOP("muster", "%1: shooting"),
             .inputs = &atTheCharge,
+            .follows = &facesItsTarget,
             .declines = doesNotShoot()},
         {.what = "artillery-fire",
             .roles = {{.key = "gun", .label = QT_TRANSLATE_NOOP("muster", "Gun"), .side = RoleSide::Active},
