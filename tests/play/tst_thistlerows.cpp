@@ -159,8 +159,10 @@ void TestThistleRows::whoIsNamedAgainIsOffTheLine()
 void TestThistleRows::aNumberEndsWhereAFactIsTurned()
 {
     begin({aStand(u"A1"_s, u"shot"_s, {{u"weapon"_s, u"arquebus"_s}}), aStand(u"B1"_s, u"pikes"_s)});
+    StepList moves = open("moves");
+    type(moves, u"A1"_s, u"0"_s);
+    record(moves);
     StepList list = open("shots");
-    name(list, u"A1"_s, u"B1"_s);
     type(list, u"A1"_s, u"1"_s);
     const std::vector<FactKey> facts = list.row(0).atWork()->factsOf(list.letters().facts());
     const auto cover =
@@ -185,8 +187,11 @@ void TestThistleRows::whoEvadedTurnsInItsOwnHalf()
     record(moves);
     QCOMPARE(facing(), u"enemy"_s);
     begin(things);
+    StepList stays = open("moves");
+    type(stays, u"A1"_s, u"0"_s);
+    record(stays);
+    QCOMPARE(facing(), u"away"_s);
     StepList shots = open("shots");
-    name(shots, u"A1"_s, u"B1"_s);
     type(shots, u"A1"_s, u"9\r1"_s);
     record(shots);
     QCOMPARE(facing(), u"enemy"_s);

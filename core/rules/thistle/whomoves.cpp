@@ -232,14 +232,6 @@ void turn(Changes &changes, const Moment &moment, ThingId unit)
         changes.set(group, u"torn"_s, true);
 }
 
-/// A single stand changes its facing as it likes in its own move: after an evade it turns to the enemy again.
-void turnBack(Changes &changes, const Moment &moment, ThingId player)
-{
-    const std::vector<Unit> units = unitsIn(moment, player);
-    if (units.size() == 1 && units.front().facing() == Facing::Away)
-        changes.set(units.front().id(), u"facing"_s, keyOf(Facing::Enemy));
-}
-
 std::vector<Change> hasGone(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
 {
     const ThingId player = moment.who("group");
@@ -254,7 +246,6 @@ std::vector<Change> hasGone(const Moment &moment, const QJsonObject &inputs, con
         turn(changes, moment, unitsIn(moment, player).front().id());
     } else if (isAMoveOfItsOwn(*action) && isAllTheSame(moment, player, inputs)) {
         setMoved(changes, moment, player, wentHalfAtMost(moment, player, inputs) ? Moved::Half : Moved::More);
-        turnBack(changes, moment, player);
     }
     return std::move(changes).list();
 }
@@ -330,8 +321,12 @@ TurnRule ownMove(const char *text, Conditions conditions)
 
 void setMoved(Changes &changes, const Moment &moment, ThingId player, Moved moved)
 {
-    for (const Unit &unit : Group(moment.things, player).units())
+    const std::vector<Unit> units = Group(moment.things, player).units();
+    for (const Unit &unit : units)
         changes.set(unit.id(), u"moved"_s, keyOf(moved));
+    // A single stand changes its facing as it likes: after an evade it turns to the enemy again.
+    if (units.size() == 1 && units.front().facing() == Facing::Away)
+        changes.set(units.front().id(), u"facing"_s, keyOf(Facing::Enemy));
     const ThingId group = groupOf(moment.things, player);
     if (group != player && Group(moment.things, group).units().size() > 1)
         changes.setParent(player, Unit(moment.things, player).home());
