@@ -322,6 +322,16 @@ QStringList numberedChoices(const RowStep &step, const Field &field)
     return choices;
 }
 
+/// Of another than the row's own with his name: whose control test it is.
+QString diceAskedOf(const StepRow &row, const RowStep &step)
+{
+    const QString asked = diceAskedIn(*step.proposal());
+    const QString name = step.ground()->battle().nameOf(goerOf(step));
+    return isAskedBesideOthers(row, step) && !asked.contains(name)
+        ? StepPanel::tr("%1: %2", "of one of several").arg(name, asked)
+        : asked;
+}
+
 /// What the frame is on, in words.
 QString askedIn(const StepList &list, const StepRow &row)
 {
@@ -341,7 +351,7 @@ QString askedIn(const StepList &list, const StepRow &row)
                                  : StepPanel::tr("%1? %2").arg(label, choices.join(dot()));
     }
     case RowStep::Frame::Dice:
-        return withoutEmpty({knownOf(row), diceAskedIn(*step.proposal())});
+        return withoutEmpty({knownOf(row), diceAskedOf(row, step)});
     case RowStep::Frame::Decision: {
         QStringList choices;
         const Input &decision = *step.proposal()->decision();

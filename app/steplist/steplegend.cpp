@@ -54,7 +54,7 @@ public:
     }
 
     /// The facts that are turned by a letter; of two that have the same, that which was reached last, and of several
-    /// who go through the same the row's own.
+    /// who go through the same that of whoever is at work, else the row's own.
     static void addFacts(const StepList &list, int place, std::vector<KeyMeaning> &keys)
     {
         const StepRow &row = list.row(place);
@@ -62,7 +62,7 @@ public:
             const ThingId who = oneOfSeveral(row, one);
             for (const FactKey &fact : one.factsOf(list.letters().facts())) {
                 const bool isKnown = std::ranges::count(keys, QString(fact.key), &KeyMeaning::key) > 0;
-                if (isKnown && who != 0 && who != row.who())
+                if (isKnown && who != 0 && who != row.who() && &one != row.atWork())
                     continue;
                 std::erase_if(keys, [&](const KeyMeaning &known) { return known.key == QString(fact.key); });
                 const QString words = one.proposal()->names().in(labelOf(*fact.input)).text();

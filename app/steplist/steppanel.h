@@ -134,6 +134,7 @@ private:
     void noteAnswer(int row);
     void forgetRefused();
     void noteOrder();
+    bool holdsZero(int row, QChar key, QChar refused);
     bool wouldAnswerAnew(const StepLine &line, QChar key);
     Phrase ofRow(int row, const Phrase &words) const;
     void roll(const StepLine &line);
@@ -175,6 +176,7 @@ private:
     QChar m_refused {}; ///< the last key, where it was refused or meant nothing
     int m_answeredAnew = -1; ///< the row that another answer was typed for, where nothing is open any more …
     QChar m_anewKey {}; ///< … and the key that has to be pressed again for it
+    int m_zeros = 0; ///< how often 0 has to be pressed still behind a key that was refused
     int m_cameFrom = -1; ///< the row whose last key brought the frame where it is, or that Backspace was told of
     bool m_swallowsEnter = false; ///< a number ended by itself just now, and its Enter may come after it
     bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more

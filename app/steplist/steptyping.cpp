@@ -82,6 +82,9 @@ bool StepPanel::isOwn(const QKeyEvent &key) const
 bool StepPanel::eventFilter(QObject *watched, QEvent *event)
 {
     const bool isPress = event->type() == QEvent::KeyPress;
+    if (watched == m_lines && event->type() == QEvent::Resize) // a notice came, or a form opened below
+        QMetaObject::invokeMethod(
+            m_lines, [this] { m_lines->scrollTo(m_lines->currentIndex()); }, Qt::QueuedConnection);
     if (watched != m_lines || !isOpen() || (!isPress && event->type() != QEvent::ShortcutOverride))
         return PanelFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
@@ -249,6 +252,27 @@ Phrase StepPanel::ofRow(int row, const Phrase &words) const
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(m_session.battle().nameOf(now()->who(row))).arg(words);
 }
 
+/// Behind a digit that was refused 0 is mostly the next of the same number, "100": it is meant where it is pressed more
+/// often than a number has it. Behind another key it is pressed again.
+bool StepPanel::holdsZero(int row, QChar key, QChar refused)
+{
+    const RowStep *step = now()->row(row).atWork();
+    const bool isAnswer = step != nullptr && isAnswerOf(*step, key);
+    if (key == u'0' && !refused.isNull() && (refused.isDigit() || !isAnswer))
+        m_zeros = refused.isDigit() ? 2 : 1;
+    else if (key != u'0' || m_answeredAnew != row || m_anewKey != key || m_zeros == 0 || --m_zeros == 0)
+        return false;
+    m_answeredAnew = row; // the next Enter is no answer either
+    m_anewKey = key;
+    const QString left = isAnswer ? step->answering()->choices()[*step->answering()->choiceOf(key)].words.text()
+        : step == nullptr         ? QString()
+                                  : step->leftInWords().text();
+    const QString means = left.isEmpty() ? tr("Here 0 leaves the row.") : tr("Here 0 means: %1.").arg(left);
+    say(m_zeros > 1 ? tr("%1 Press it twice more if that is meant.").arg(means)
+                    : tr("%1 Press it again if that is meant.").arg(means));
+    return true;
+}
+
 /// A heading's key is for its group. Whether it did anything.
 bool StepPanel::typed(QChar key)
 {
@@ -258,21 +282,11 @@ bool StepPanel::typed(QChar key)
     const int from = line->row;
     const RowStep *step = now()->row(from).atWork();
     const QChar refusedKey = std::exchange(m_refused, QChar());
-    // Behind a digit that was refused 0 is mostly the next of the same number.
-    const bool isAnswer = step != nullptr && isAnswerOf(*step, key);
-    if (!refusedKey.isNull() && key == u'0' && (refusedKey.isDigit() || !isAnswer)) {
-        const QString left = isAnswer ? step->answering()->choices()[*step->answering()->choiceOf(key)].words.text()
-            : step == nullptr         ? QString()
-                                      : step->leftInWords().text();
-        m_answeredAnew = line->row; // the next Enter is no answer either
-        m_anewKey = key;
-        say(left.isEmpty() ? tr("Here 0 leaves the row. Press it again if that is meant.")
-                           : tr("Here 0 means: %1. Press it again if that is meant.").arg(left));
+    if (holdsZero(from, key, refusedKey))
         return false;
-    }
     // What was typed and refused goes with it: nobody reaches him, so he does nothing.
     const bool isZeroAgain = key == u'0' && m_answeredAnew == from && m_anewKey == key;
-    if (isZeroAgain && !line->isHeading && now()->isOpen(from) && !isAnswer) {
+    if (isZeroAgain && !line->isHeading && step != nullptr && !isAnswerOf(*step, key)) {
         throwAway(*line);
         say({});
         line = current();

@@ -107,7 +107,7 @@ void TestAgenda::aQuestionStartsUnanswered()
     QVERIFY2(english(refusal->text()).contains(u"7 is not one of the answers"_s), qPrintable(refusal->text()));
     referee->press(Qt::Key_Return); // nor is the Enter that was typed behind it
     QVERIFY2(english(refusal->text()).contains(u"7 has changed nothing"_s), qPrintable(refusal->text()));
-    QVERIFY(!record->isEnabled());
+    QCOMPARE(referee->lastSeq(), seq);
     referee->type(letter(panel));
     QVERIFY(!refusal->isVisible());
     QVERIFY(record->isEnabled());
@@ -133,7 +133,7 @@ void TestAgenda::enterChoosesWhereTheFrameIs()
     const auto *framed = qobject_cast<KeyRow *>(QApplication::focusWidget());
     QVERIFY(framed != nullptr && panel.isAncestorOf(framed));
     const QString said = unbroken(panel.findChild<QLabel *>(u"said"_s)->text());
-    QVERIFY2(said.endsWith(framed->text()), qPrintable(said));
+    QVERIFY2(said.contains(framed->text()), qPrintable(said));
     referee->press(Qt::Key_Return);
     QVERIFY(framed->isChecked());
     QCOMPARE(referee->lastSeq(), seq);

@@ -43,7 +43,7 @@ void TestListWords::aLetterInAnAnsweredRowIsNoDie()
     const StepPanel &panel = openSaves(table);
     table.type(u"395"_s);
     QCOMPARE(panel.list()->settled(), panel.list()->size());
-    table.press(Qt::Key_T, Qt::ShiftModifier);
+    table.press(Qt::Key_V, Qt::ShiftModifier);
     QVERIFY2(notice(panel).contains(u"all is answered. Enter records it"_s), qPrintable(notice(panel)));
     table.type(u"1"_s);
     QVERIFY2(notice(panel).contains(u"is answered already: press 1 again"_s), qPrintable(notice(panel)));

@@ -115,7 +115,8 @@ void TestNextList::whatIsAskedFirstHasTheFrameFirst()
     };
     const auto fighting = [&](const QString &key, const QString &enemy) {
         return made(key, u"group"_s,
-            {{u"fit"_s, 4}, {u"starting"_s, 4}, {u"figures"_s, 4}, {u"in_contact_with"_s, QJsonArray {enemy}}});
+            {{u"fit"_s, 4}, {u"starting"_s, 4}, {u"in_melee"_s, true}, {u"combat_turn"_s, 2},
+                {u"in_contact_with"_s, QJsonArray {enemy}}});
     };
     const SampleBattle battle = must(battleAsSetUp({{u"rules"_s, u"tyneside"_s}, {u"phase"_s, u"melee"_s},
         {u"active"_s, u"a"_s},
