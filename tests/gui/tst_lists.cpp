@@ -97,7 +97,7 @@ void TestLists::aKeyThatTheRowOffersIsNoAccident()
     const int row = rowOf(panel);
     QVERIFY(lines(panel)[row].contains(u"0: "_s));
     table.type(u"90"_s); // a number, mostly
-    QVERIFY2(notice(panel).contains(u"Press it again"_s), qPrintable(notice(panel)));
+    QVERIFY2(notice(panel).contains(u"Press it twice more"_s), qPrintable(notice(panel)));
     QCOMPARE(panel.list()->answered(), 0);
     table.press(Qt::Key_Backspace);
     table.type(u"0"_s);

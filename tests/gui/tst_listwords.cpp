@@ -184,7 +184,8 @@ void TestListWords::factsOfALineAreTheirsByName()
     };
     QVERIFY(!isFactOf(groups[0])); // as long as there is only one
     QVERIFY(list->key(row, u'\r').did());
-    QVERIFY(isFactOf(groups[0]));
+    QVERIFY(isFactOf(groups[1])); // whose risk is at work: the letter is for him
+    QVERIFY(!isFactOf(groups[0]));
 }
 
 MUSTER_TEST(TestListWords)
