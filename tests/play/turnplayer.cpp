@@ -260,7 +260,8 @@ void TurnPlayer::answer(const OpenQuestion &open)
         said.answer = QString::fromLatin1(open.answers[choice].key);
     } else if (choice < words + open.named.size()) {
         name(open.named[choice - words]);
-        if (open.several && choice + 1 < words + open.named.size() && below(3) == 0)
+        const bool isAnother = open.several && choice + 1 < words + open.named.size() && below(3) == 0;
+        if (isAnother && open.mostNamed != 1)
             name(open.named[choice + 1 - words]);
     } else {
         said.number = number();
