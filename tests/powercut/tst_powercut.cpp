@@ -96,7 +96,7 @@ void TestPowerCut::nothingReportedIsLost()
     QFETCH(const QString, scenario);
     const Script &script = played(scenario);
     QVERIFY2(script.failures().isEmpty(), qPrintable(script.failures().join(u" | "_s)));
-    const auto cuts = cutsOf(script.log(), size_t(repeats("MUSTER_POWERCUT_STATES", kStates, kStates / 5)) / scenarios().size());
+    const auto cuts = cutsOf(script.log(), size_t(repeats("MUSTER_POWERCUT_STATES", kStates, kStates / 20)) / scenarios().size());
     const Judge judge(script);
     for (const PowerCut &cut : cuts)
         if (const QString fault = judge.fault(cut); !fault.isEmpty())
