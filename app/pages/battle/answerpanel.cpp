@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace muster {
 
@@ -31,14 +32,14 @@ constexpr size_t kMostOthers = 4;
 /// In a lower window the answers have the room that would say that nothing is chosen.
 constexpr double kNoRoom = 600;
 
+/// None of them is there any more while they go: the keyboard passes from one to the next.
 void dropRows(std::vector<KeyRow *> &rows, QVBoxLayout &column)
 {
-    for (KeyRow *row : rows) {
+    for (KeyRow *row : std::exchange(rows, {})) {
         column.removeWidget(row);
         row->hide();
         row->deleteLater();
     }
-    rows.clear();
 }
 
 } // namespace
@@ -451,7 +452,8 @@ bool AnswerPanel::keyPressed(QObject *watched, const QKeyEvent &press)
 
 bool AnswerPanel::eventFilter(QObject *watched, QEvent *event)
 {
-    if (m_answering && event->type() == QEvent::FocusIn)
+    const bool areShown = m_answering && m_rows.size() == m_answering->choices().size(); // and not those before
+    if (areShown && event->type() == QEvent::FocusIn)
         showSaid(); // Enter is for the row that has the frame
     if (!m_answering || event->type() != QEvent::KeyPress)
         return PanelFrame::eventFilter(watched, event);
