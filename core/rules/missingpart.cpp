@@ -14,7 +14,9 @@ const Role *missingPart(const Moment &moment, const QString &procedure)
     const Procedure *known = moment.rules.set().procedure(procedure);
     const TurnRule *rule = known == nullptr ? nullptr : ruleFor(moment, procedure);
     const std::vector<Role> roles = rule == nullptr ? std::vector<Role>() : TurnStep(moment).rolesOf(*rule);
-    if (roles.size() < 2 || playersOf(roles[0], moment.cast).empty())
+    // What is offered upon nobody in particular may be upon something that is not tracked.
+    const bool isUponAnybody = rule != nullptr && rule->uponAnybody;
+    if (isUponAnybody || roles.size() < 2 || playersOf(roles[0], moment.cast).empty())
         return nullptr;
     const Role *part = known->role(QString::fromLatin1(roles[1].key));
     if (part == nullptr || !playersOf(*part, moment.cast).empty())
