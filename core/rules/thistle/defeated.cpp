@@ -46,7 +46,7 @@ Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
     out.result = resultOf(out.face + out.modifier, figures.defeated);
     out.mayPursue = out.result == DefeatResult::Retreats
         || (out.result == DefeatResult::FallsBack && figures.pursueOn == PursueOn::AnyWithdrawal);
-    out.leavesField = out.result == DefeatResult::Retreats && in.edgeInReach && !in.cannotGo;
+    out.leavesField = out.result == DefeatResult::Retreats && in.edgeInReach;
     return out;
 }
 

@@ -106,7 +106,8 @@ std::vector<WorkingLine> explainDefeat(const DefeatedInputs &in, const DefeatedO
 Phrase tellDefeat(const DefeatedInputs &in, const DefeatedOutcome &out, const Names &names)
 {
     const char *told = QT_TRANSLATE_NOOP("muster", "%1 need not test.");
-    if (in.cannotGo && (out.result == DefeatResult::Retreats || out.result == DefeatResult::FallsBack))
+    const bool withdraws = out.result == DefeatResult::Retreats || out.result == DefeatResult::FallsBack;
+    if (in.cannotGo && withdraws && !out.leavesField)
         told = out.result == DefeatResult::Retreats
             ? QT_TRANSLATE_NOOP("muster", "%1 ought to retreat and cannot move: it stays, in disorder.")
             : QT_TRANSLATE_NOOP("muster", "%1 ought to fall back and cannot move: it stays where it is.");
