@@ -217,7 +217,7 @@ QJsonObject atWorkAsJson(const StepList &open, const StepRow &row)
         json.insert("refused"_L1, refusalAsJson(*why));
     QJsonObject letters;
     const std::vector<ThingId> named = step.nameable();
-    const ListLetters theirs = step.answering() == nullptr ? open.letters() : open.letters().among(named);
+    const ListLetters theirs = step.lettersHere(open.letters());
     for (const ThingId thing : named)
         letters.insert(theirs.of(thing), callOf(battle.things(), thing));
     if (!letters.isEmpty())

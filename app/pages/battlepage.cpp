@@ -254,7 +254,9 @@ void BattlePage::connectParts()
             takeUp(toDo);
     });
     connect(m_list, &StepPanel::closed, this, [this] {
-        backToUnits();
+        backToUnits(); // whichever side's list has the keyboard then: nobody has gone there
+        if (!m_flow.marks.isAny())
+            proposeNext();
         showMarks();
         showListNow();
         showWayOn(m_flow.toDo());

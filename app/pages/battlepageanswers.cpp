@@ -17,10 +17,13 @@ using namespace Qt::Literals::StringLiterals;
 void BattlePage::ask(const ToDo &toDo)
 {
     const auto open = openQuestion(m_session.battle().moment(), toDo.what, toDo.cast);
-    if (!open || !mayRecord() || isSomethingOpen())
+    if (!open || !mayRecord())
         return;
     const Answering *now = m_answers->answering();
     const bool isAsked = now != nullptr && now->question().key == open->key && now->question().cast == open->cast;
+    const bool isElseOpen = m_resolver->isOpen() || m_list->isOpen();
+    if ((!isAsked || isElseOpen) && isSomethingOpen())
+        return;
     m_flow.next.take(toDo);
     showAbout(open->about);
     showGuest(m_answers);

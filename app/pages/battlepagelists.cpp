@@ -120,7 +120,10 @@ void BattlePage::passOverList(const QString &id)
         m_flow.next.take(*next);
         m_flow.leave();
     }
-    showPicking();
+    if (m_flow.marks.isAny())
+        showPicking();
+    else
+        proposeNext();
 }
 
 /// Where several do alike, it is taken up for all of them; who was marked or gone to by hand is taken up by himself,

@@ -69,6 +69,12 @@ QString BattlePage::moreOf(const ToDo &toDo) const
 /// Something is typed already, which comes first: it is shown, and said why.
 bool BattlePage::isSomethingOpen()
 {
+    if (!m_resolver->isOpen() && !m_list->isOpen() && m_answers->isBegun()) {
+        showGuest(m_answers);
+        m_answers->takeKeyboard();
+        say(tr("Record what is chosen first, or leave the question with Esc."), Tone::Warning);
+        return true;
+    }
     if (!m_resolver->isOpen() && !m_list->isOpen() && !m_correct->isTyped())
         return false;
     if (m_resolver->isOpen()) {

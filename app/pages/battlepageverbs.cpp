@@ -138,6 +138,10 @@ void BattlePage::openProcedure(const TableOffer &offer, const Cast &cast)
         say(tr("%1: still to choose: %2.").arg(titleOf(offer), translated(missing.front()->label)), Tone::Warning);
         return;
     }
+    if (const auto early = m_flow.tooEarly(offer.id, cast)) {
+        say(Done(*early));
+        return;
+    }
     auto proposal = m_flow.prepare(offer.id, cast);
     if (!proposal) {
         say(Done(proposal.error()));

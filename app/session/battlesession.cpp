@@ -174,15 +174,18 @@ Done BattleSession::nextPhase(const std::vector<TableAnswered> &left, const QStr
 {
     if (left.empty())
         return nextPhase(reason);
-    const auto answered = m_battle->answer(left);
+    auto answered = m_battle->answer(left);
     if (!answered)
         return answered.error();
     const std::unique_ptr<Battle> then = m_battle->trial();
     if (const Done fits = then->accept(*answered); !fits)
         return fits;
-    const auto step = then->nextPhase(reason);
+    auto step = then->nextPhase(reason);
     if (!step)
         return step.error();
+    const InOneGo together {{}, m_battle->ledger().lastSeq() + 1};
+    markTogether(*answered, together);
+    markTogether(*step, together);
     return record(std::vector {*answered, *step}, DraftAction::Keep);
 }
 

@@ -277,12 +277,13 @@ QString targetsOf(const StepList &list, const RowStep &step)
 {
     const Battle &battle = step.ground()->battle();
     const QString title = step.usual().isLeft() ? step.toDo().text.text() : titleOf(battle, step.toDo());
+    const ListLetters letters = step.lettersHere(list.letters());
     QStringList choices;
     for (const ThingId target : step.targets()) {
         const Thing *thing = battle.things().find(target);
         if (thing == nullptr || battle.set().isUnit(*thing))
             return StepPanel::tr("%1: at whom?").arg(title);
-        choices += keyed(list.letters().of(target), battle.nameOf(target));
+        choices += keyed(letters.of(target), battle.nameOf(target));
     }
     return StepPanel::tr("%1: %2").arg(title, choices.join(dot()));
 }

@@ -126,7 +126,7 @@ public:
     {
         const bool names = step.frame() == RowStep::Frame::Target || step.frame() == RowStep::Frame::Question;
         const std::vector<ThingId> all = names ? step.nameable() : std::vector<ThingId>();
-        const ListLetters letters = step.answering() == nullptr ? list.letters() : list.letters().among(all);
+        const ListLetters letters = step.lettersHere(list.letters());
         const bool isToldInRow = step.answering() != nullptr && all.size() <= kFewNames;
         for (const ThingId one : !isToldInRow ? all : std::vector<ThingId>())
             keys.push_back({letters.of(one), list.battle().nameOf(one)});

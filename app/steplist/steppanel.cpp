@@ -165,7 +165,7 @@ Done StepPanel::openFor(const QString &id, const std::vector<ThingId> &these, Th
         const RowStep *step = now()->row(row).atWork();
         if (step == nullptr || step->frame() != RowStep::Frame::Target)
             continue;
-        for (const QChar key : now()->letters().of(target))
+        for (const QChar key : step->lettersHere(now()->letters()).of(target))
             typedInto(row, key);
     }
     changed();

@@ -122,7 +122,8 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     const bool endsNumber =
         std::exchange(m_swallowsEnter, false) && isEnter(key) && event.modifiers() == Qt::NoModifier;
     if (endsNumber) {
-        say(tr("The number was whole already. Enter again is for this row."));
+        say(now()->settled() == now()->size() ? tr("The number was whole already. Enter again records the list.")
+                                              : tr("The number was whole already. Enter again is for this row."));
         return true;
     }
     if (key != Qt::Key_Right)
@@ -311,7 +312,8 @@ bool StepPanel::typed(QChar key)
         changed();
     if (did)
         goOn();
-    m_swallowsEnter = isOfNumber && did && current() != nullptr && current()->row != from;
+    m_swallowsEnter =
+        isOfNumber && did && (now()->row(from).isWhole() || (current() != nullptr && current()->row != from));
     if (last.answer == KeyHeard::Answer::Refused)
         say(last.words.text());
     else if (last.answer == KeyHeard::Answer::Nothing && key.isLetterOrNumber())

@@ -58,22 +58,24 @@ std::span<const int> restsOf(const Event &event)
 
 const InOneGo *togetherOf(const Event &event)
 {
-    if (const auto *deed = event.as<Resolution>())
-        return &deed->together;
-    if (const auto *act = event.as<ActDone>())
-        return &act->together;
-    const auto *given = event.as<AnswersGiven>();
-    return given == nullptr ? nullptr : &given->together;
+    return std::visit(
+        [](const auto &payload) -> const InOneGo * {
+            if constexpr (requires { payload.together; })
+                return &payload.together;
+            else
+                return nullptr;
+        },
+        event.payload);
 }
 
 void markTogether(Event &event, const InOneGo &together)
 {
-    if (auto *deed = std::get_if<Resolution>(&event.payload))
-        deed->together = together;
-    else if (auto *act = std::get_if<ActDone>(&event.payload))
-        act->together = together;
-    else if (auto *given = std::get_if<AnswersGiven>(&event.payload))
-        given->together = together;
+    std::visit(
+        [&](auto &payload) {
+            if constexpr (requires { payload.together; })
+                payload.together = together;
+        },
+        event.payload);
 }
 
 std::span<const Thing> deployedBy(const Event &event)

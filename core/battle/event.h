@@ -58,6 +58,7 @@ struct PhaseChange {
     Way way = Way::On;
     std::vector<Change> changes;
     QString reason {}; ///< why the referee let it end though the rules hold it; empty where they do not
+    InOneGo together {}; ///< with what going on left undone
     friend bool operator==(const PhaseChange &, const PhaseChange &) = default;
 };
 

@@ -76,6 +76,7 @@ struct Writer {
             put("way"_L1, QString(kWays[size_t(event.way)]));
         putAll("changes"_L1, event.changes);
         put("reason"_L1, event.reason);
+        putTogether(event.together);
     }
     void operator()(const Resolution &event)
     {
@@ -236,8 +237,8 @@ std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
     if (kind == kKinds[0])
         return Deployment {thingsFrom(from), changesFrom(from)};
     if (kind == kKinds[1])
-        return PhaseChange {
-            from.text("from"_L1), from.text("to"_L1, true), wayFrom(from), changesFrom(from), from.text("reason"_L1)};
+        return PhaseChange {from.text("from"_L1), from.text("to"_L1, true), wayFrom(from), changesFrom(from),
+            from.text("reason"_L1), togetherFrom(from)};
     if (kind == kKinds[3])
         return ActDone {from.text("act"_L1, true), castFrom(from), changesFrom(from), readsFrom(from), thingsFrom(from),
             from.text("reason"_L1), togetherFrom(from)};

@@ -37,6 +37,7 @@ void Proposal::rework()
     }
     prefill();
     workOut();
+    keepDiceInTheirThrows();
 }
 
 Moment Proposal::moment() const

@@ -174,8 +174,10 @@ private:
     Value ground(const QString &key) const;
     QJsonObject grounds() const;
     void dropWhatLostItsGround(const QJsonObject &json);
-    void dropDiceOfOtherThrows(const QJsonArray &throws);
     QJsonArray throwsToJson() const;
+    void workOutDice();
+    void keepDiceInTheirThrows();
+    void takeUpSetAside();
     QJsonObject rowsToJson() const;
     void rowsFromJson(const QJsonObject &lists);
     void diceFromJson(const QJsonObject &json);
@@ -218,6 +220,12 @@ private:
     QJsonObject m_fixed; ///< by the rules, other than the tracker fills it in
     QMap<QString, Sources> m_sources; ///< input → what it was filled in from
     std::vector<Die> m_dice;
+    QJsonArray m_laidFor; ///< as throwsToJson(): which throws they were laid for
+    struct SetAside {
+        std::vector<Die> dice;
+        QJsonArray laidFor;
+    };
+    std::optional<SetAside> m_setAside; ///< the dice as they lay before inputs changed what is thrown
     QMap<QString, std::vector<int>> m_lookedAt; ///< decision → the first dice as they lay when it was made
     std::vector<Change> m_edits; ///< `after` alone counts
 

@@ -25,7 +25,7 @@ Done Proposal::enter(int face)
     if (face < 1 || face > m_wanted.sides)
         return wrongDie(int(m_dice.size()), m_wanted.sides);
     m_dice.push_back({face});
-    workOut();
+    workOutDice();
     return done();
 }
 
@@ -50,7 +50,7 @@ Done Proposal::put(int place, int face)
     }
     if (m_dice[size_t(place)].face != face)
         m_dice[size_t(place)] = {face};
-    workOut();
+    workOutDice();
     return done();
 }
 
@@ -71,7 +71,7 @@ void Proposal::erase(int place)
         }
     }
     m_dice.erase(first, end);
-    workOut();
+    workOutDice();
 }
 
 Done Proposal::paste(int place, const std::vector<int> &faces)
@@ -98,7 +98,7 @@ bool Proposal::takeDieBack()
 void Proposal::clearDice()
 {
     m_dice.clear();
-    workOut();
+    workOutDice();
 }
 
 /// The dice of the stages that are full.
@@ -140,7 +140,7 @@ Done Proposal::callHits(int hits)
     m_dice.resize(m_dice.size() - size_t(m_ofWanted));
     for (int die = 0; die < *most; ++die)
         m_dice.push_back({die < hits ? faces.hit : faces.miss, false, true});
-    workOut();
+    workOutDice();
     return done();
 }
 
@@ -154,7 +154,7 @@ void Proposal::roll(const RandomBits &bits)
         for (const int face : thrown.faces)
             m_dice.push_back({face, true});
     }
-    workOut();
+    workOutDice();
 }
 
 } // namespace muster

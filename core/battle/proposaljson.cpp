@@ -39,15 +39,6 @@ QJsonObject Proposal::grounds() const
     return grounds;
 }
 
-/// The throws that are whole.
-QJsonArray Proposal::throwsToJson() const
-{
-    QJsonArray throws;
-    for (const Throw &thrown : m_throws)
-        throws.append(QJsonObject {{u"count"_s, thrown.stage.count}, {u"sides"_s, thrown.stage.sides}});
-    return throws;
-}
-
 QJsonObject Proposal::toJson() const
 {
     QJsonObject cast;
@@ -94,30 +85,7 @@ Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &jso
         proposal->m_readings.insert(reading.key(), reading.value().toString());
     proposal->rework();
     proposal->dropWhatLostItsGround(json);
-    proposal->dropDiceOfOtherThrows(json.value("throws"_L1).toArray());
     return proposal;
-}
-
-/// Dice lie for a throw: where that is one of more dice now, or of fewer, it is thrown anew with all that came after
-/// it, and no die slides into another throw.
-void Proposal::dropDiceOfOtherThrows(const QJsonArray &throws)
-{
-    if (m_state == State::Refused)
-        return;
-    size_t lying = 0;
-    for (qsizetype place = 0; place < throws.size() && lying < m_dice.size(); ++place) {
-        const bool isFull = size_t(place) < m_throws.size();
-        const Stage now = isFull ? m_throws[size_t(place)].stage : m_wanted;
-        const int count = throws[place]["count"_L1].toInt();
-        const bool isLast = lying + size_t(count) == m_dice.size();
-        const bool fits = now.sides == throws[place]["sides"_L1].toInt()
-            && (now.count == count || (isLast && now.count > count)); // the first of more
-        if (!fits) {
-            m_dice.resize(lying);
-            return workOut();
-        }
-        lying += isFull ? m_throws[size_t(place)].faces.size() : 0;
-    }
 }
 
 /// A draft of a program that did not note what was filled in keeps all.
@@ -154,6 +122,7 @@ void Proposal::diceFromJson(const QJsonObject &json)
 {
     for (const Value &die : json.value("dice"_L1).toArray())
         m_dice.push_back({die["face"_L1].toInt(), die["rolled"_L1].toBool(), die["called"_L1].toBool()});
+    m_laidFor = json.value("throws"_L1).toArray();
     const QJsonObject lookedAt = json.value("looked_at"_L1).toObject();
     Reader reader(lookedAt);
     for (auto seen = lookedAt.begin(); seen != lookedAt.end(); ++seen)

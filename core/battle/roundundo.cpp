@@ -116,6 +116,8 @@ Phrase toldOfRound(const Battle &battle, const Event &event)
 {
     const int size = sizeOfRound(battle, event);
     const ListSpec *list = size == 1 ? nullptr : battle.set().list(togetherOf(event)->list);
+    if (list == nullptr && size > 1 && event.is<PhaseChange>())
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1, and what that left undone")).arg(battle.told(event));
     if (list == nullptr)
         return battle.told(event);
     const int come = int(rowsOfRound(battle, event, list).size());

@@ -158,8 +158,9 @@ ListLetters lettersInList(const Battle &battle, const OpenQuestion &open)
 {
     const ListSpec *list = listWith(battle, open);
     ListLetters letters(battle.set(), list == nullptr ? ListSpec() : *list, battle.things().all().size());
-    letters.giveUnits(musteredUnits(battle), open.named);
-    return letters;
+    letters.giveUnits(mustered(battle), open.named);
+    letters.give(open.named);
+    return letters.among(open.named);
 }
 
 /// The letters of those who may be named: those of the list; else of each by his place in the muster, so that he keeps
@@ -343,6 +344,11 @@ std::optional<TableAnswered> Answering::usual() const
 bool Answering::offersUsual() const
 {
     return usual() && std::ranges::count(m_chosen, true) == 0;
+}
+
+bool Answering::isBegun() const
+{
+    return m_number || std::ranges::count(m_chosen, true) > 0;
 }
 
 void Answering::choose(const TableAnswer &answer)

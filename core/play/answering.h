@@ -36,6 +36,8 @@ public:
     /// Chooses it, then in the next way in which it may be named, then no longer. Whatever does not go with it is
     /// chosen no longer: a word with a name, a second name where one can be named.
     void choose(size_t choice);
+    /// Whether anything is chosen or typed.
+    bool isBegun() const;
     /// Who, or what, was chosen last is chosen no longer; false where nothing is chosen.
     bool takeBack();
     /// Why this one cannot be named beside those who are; null where he can, or is named already.

@@ -12,15 +12,23 @@ using namespace Qt::Literals::StringLiterals;
 /// Of which all letters are taken. Without O, which is read as the 0 that stands beside it.
 static const QString kAlphabet = u"ABCDEFGHIJKLMNPQRSTUVWXYZ"_s;
 
-std::vector<MusteredUnit> musteredUnits(const Battle &battle)
+std::vector<MusteredUnit> mustered(const Battle &battle)
 {
-    std::vector<MusteredUnit> units;
+    std::vector<MusteredUnit> all;
     QHash<ThingId, int> onSide;
     for (const Thing &thing : battle.things().all()) {
         if (battle.set().isUnit(thing))
-            units.push_back({thing.id, int(units.size()), onSide[battle.things().armyOf(thing.id)]++});
+            all.push_back({thing.id, int(all.size()), onSide[battle.things().armyOf(thing.id)]++});
     }
-    return units;
+    const int units = int(all.size());
+    QHash<QString, int> ofType;
+    for (const Thing &thing : battle.things().all()) {
+        if (battle.set().isUnit(thing))
+            continue;
+        const int place = ofType[thing.type]++;
+        all.push_back({thing.id, units + place, place, false});
+    }
+    return all;
 }
 
 namespace {
@@ -87,11 +95,11 @@ ListLetters::ListLetters(const Ruleset &set, const ListSpec &list, size_t things
 }
 
 /// Each its own where that is free, the others the next that are.
-void ListLetters::giveOwn(const std::vector<MusteredUnit> &units, bool areFew)
+void ListLetters::giveOwn(const std::vector<MusteredUnit> &units)
 {
     std::vector<ThingId> others;
     for (const MusteredUnit &one : units) {
-        const qsizetype place = areFew ? one.inMuster : one.onItsSide;
+        const qsizetype place = m_areMany ? one.onItsSide : one.inMuster;
         const QString its = place < m_usual.size() ? QString(m_usual[place]) : QString();
         if (m_singles.contains(its) && !its.isEmpty() && !m_letters.contains(one.unit) && named(its) == 0)
             m_letters.insert(one.unit, its);
@@ -101,8 +109,23 @@ void ListLetters::giveOwn(const std::vector<MusteredUnit> &units, bool areFew)
     give(others);
 }
 
-void ListLetters::giveUnits(const std::vector<MusteredUnit> &units, const std::vector<ThingId> &named)
+/// By its place, where that means nothing else in this list.
+void ListLetters::noteOwn(const std::vector<MusteredUnit> &things, qsizetype units)
 {
+    m_areMany = units > m_steady;
+    m_own.clear();
+    for (const MusteredUnit &one : things) {
+        const qsizetype place = m_areMany ? one.onItsSide : one.inMuster;
+        if ((m_areMany || !one.isUnit) && place < m_usual.size() && m_singles.contains(m_usual[place]))
+            m_own.insert(one.unit, m_usual[place]);
+    }
+}
+
+void ListLetters::giveUnits(const std::vector<MusteredUnit> &things, const std::vector<ThingId> &named)
+{
+    std::vector<MusteredUnit> units;
+    std::ranges::copy_if(things, std::back_inserter(units), &MusteredUnit::isUnit);
+    noteOwn(things, qsizetype(units.size()));
     m_units.clear();
     std::vector<MusteredUnit> first;
     for (const MusteredUnit &one : units) {
@@ -110,17 +133,18 @@ void ListLetters::giveUnits(const std::vector<MusteredUnit> &units, const std::v
         if (std::ranges::count(named, one.unit) > 0)
             first.push_back(one);
     }
-    const bool areFew = qsizetype(units.size()) <= m_steady;
-    if (!areFew)
-        giveOwn(first, areFew);
-    giveOwn(units, areFew);
+    if (m_areMany)
+        giveOwn(first);
+    giveOwn(units);
 }
 
 void ListLetters::give(const std::vector<ThingId> &things)
 {
     for (const ThingId thing : things) {
-        if (!m_letters.contains(thing))
-            m_letters.insert(thing, nextFree());
+        if (m_letters.contains(thing))
+            continue;
+        const QString its = m_areMany ? QString() : m_own.value(thing);
+        m_letters.insert(thing, its.isEmpty() || named(its) != 0 ? nextFree() : its);
     }
 }
 
@@ -138,8 +162,28 @@ QString ListLetters::nextFree() const
     return {};
 }
 
+/// Units come first, each with the letter of its side, then who has one in the list that is free; the others the next.
+ListLetters ListLetters::amongMany(const std::vector<ThingId> &named) const
+{
+    std::vector<ThingId> all = named;
+    std::ranges::stable_partition(all, [&](ThingId one) { return std::ranges::count(m_units, one) > 0; });
+    ListLetters its(*this);
+    its.m_letters.clear();
+    for (const auto &letters : {m_own, m_letters}) {
+        for (const ThingId one : all) {
+            const QString letter = letters.value(one);
+            if (!letter.isEmpty() && !its.m_letters.contains(one) && its.named(letter) == 0)
+                its.m_letters.insert(one, letter);
+        }
+    }
+    its.give(all);
+    return its;
+}
+
 ListLetters ListLetters::among(const std::vector<ThingId> &named) const
 {
+    if (m_areMany && std::ranges::any_of(named, [&](ThingId one) { return m_own.contains(one); }))
+        return amongMany(named);
     const QString all = m_singles + m_firsts;
     const bool areLong = std::ranges::all_of(
         named, [&](ThingId one) { return of(one).size() == 2 && std::ranges::count(m_units, one) == 0; });

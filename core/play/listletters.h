@@ -17,15 +17,16 @@ class Battle;
 /// Letters that mean something in every list: the hits that are called, no, roll, what is next, yes.
 inline constexpr QLatin1StringView kListKeys {"HNRTY"};
 
-/// A unit and where it stands: its letter goes by that.
+/// A unit, or another thing, and where it stands: its letter goes by that.
 struct MusteredUnit {
     ThingId unit = 0;
-    int inMuster = 0;
-    int onItsSide = 0;
+    int inMuster = 0; ///< of other things: behind all units, among those of its type
+    int onItsSide = 0; ///< of other things: among those of its type
+    bool isUnit = true;
 };
 
-/// The units of a battle in the order of the muster, gone or not.
-std::vector<MusteredUnit> musteredUnits(const Battle &battle);
+/// What there is in a battle, in the order of the muster, gone or not.
+std::vector<MusteredUnit> mustered(const Battle &battle);
 
 /// The letters by which things are named in a list: each has one of its own, the same in every row, in the order in
 /// which they were given. Of more things than letters the later ones have two, of which the first is nobody's.
@@ -42,23 +43,27 @@ public:
     bool isEmpty() const { return m_letters.isEmpty(); }
     /// Gives the units of a battle theirs: each has its own in every list of the battle that has not given it to a
     /// fact, by its place in the muster, or, of more units than there are letters, on its side. Those who may be
-    /// `named` come first.
-    void giveUnits(const std::vector<MusteredUnit> &units, const std::vector<ThingId> &named = {});
+    /// `named` come first. Other things have theirs when they come to be named.
+    void giveUnits(const std::vector<MusteredUnit> &things, const std::vector<ThingId> &named = {});
     /// Gives each of these that has none its letter.
     void give(const std::vector<ThingId> &things);
     /// Empty where it has none.
     QString of(ThingId thing) const { return m_letters.value(thing); }
     /// Whom this names; 0 where it is nobody's.
     ThingId named(const QString &letters) const;
-    /// The same while a question names these: where none of them is a unit, nor has one letter, and there is one for
-    /// each, each has one for as long as that.
+    /// The same while these may be named and nobody else. Of more units than there are letters each has the one of its
+    /// side, unless a friend and an enemy may be named at once that share it, and each door, or general, the one of its
+    /// place among doors. Where none is a unit, nor has one letter, and there is one for each, each has one for as long
+    /// as that.
     ListLetters among(const std::vector<ThingId> &named) const;
     /// Whether it is the first of two letters.
     bool isFirst(QChar letter) const { return m_firsts.contains(letter); }
 
 private:
     QString nextFree() const;
-    void giveOwn(const std::vector<MusteredUnit> &units, bool areFew);
+    void giveOwn(const std::vector<MusteredUnit> &units);
+    void noteOwn(const std::vector<MusteredUnit> &things, qsizetype units);
+    ListLetters amongMany(const std::vector<ThingId> &named) const;
 
     std::vector<FactKey> m_facts;
     QString m_usual; ///< of the units, in the order of the muster
@@ -67,6 +72,9 @@ private:
     QString m_firsts;
     std::vector<ThingId> m_units; ///< which have theirs in view on the page
     QHash<ThingId, QString> m_letters;
+    bool m_areMany = false; ///< more units than letters that mean nothing else
+    /// What each is called by its place: units by that on their side, where there are many.
+    QHash<ThingId, QString> m_own;
 };
 
 } // namespace muster

@@ -182,6 +182,12 @@ std::vector<ThingId> RowStep::nameable() const
     return m_answering ? m_answering->question().named : targets();
 }
 
+bool RowStep::names(QChar letter, const ListLetters &letters) const
+{
+    const std::vector<ThingId> all = nameable();
+    return std::ranges::count(all, letters.among(all).named(letter)) > 0;
+}
+
 /// Of which row of the line this says something: of whom the frame is on, else who came last; none where it says it of
 /// nobody there.
 std::optional<int> RowStep::rowOfFact(const Input &fact) const

@@ -85,6 +85,10 @@ public:
     const Input *line() const;
     /// Whoever may be named in it, now.
     std::vector<ThingId> nameable() const;
+    /// Of a list, by which those are named here.
+    ListLetters lettersHere(const ListLetters &letters) const { return letters.among(nameable()); }
+    /// Whether the letter by itself names one of those who may be named here.
+    bool names(QChar letter, const ListLetters &letters) const;
     /// What of these turns over in it now.
     std::vector<FactKey> factsOf(const std::vector<FactKey> &all) const;
 

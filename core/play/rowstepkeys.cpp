@@ -134,14 +134,14 @@ KeyHeard RowStep::keyOfTarget(QChar key, const ListLetters &letters)
         return takeLastTarget();
     if (!key.isLetter())
         return key.isDigit() ? refused(QT_TRANSLATE_NOOP("muster", "First choose whom: type the letter.")) : KeyHeard();
-    if (m_pending.isEmpty() && letters.isFirst(key)) {
+    if (m_pending.isEmpty() && lettersHere(letters).isFirst(key)) {
         m_pending = key;
         return {Heard::Pending};
     }
     const std::vector<ThingId> may = key == u'Y' && m_pending.isEmpty() ? targets() : std::vector<ThingId>();
     if (line() != nullptr)
         return may.size() == 1 ? nameOnLine(may.front()) : KeyHeard();
-    const ThingId named = letters.named(std::exchange(m_pending, {}) + key);
+    const ThingId named = lettersHere(letters).named(std::exchange(m_pending, {}) + key);
     const ThingId target = named == 0 && may.size() == 1 ? may.front() : named; // yes, upon the only one
     if (target == 0)
         return refused(QT_TRANSLATE_NOOP("muster", "Nobody has this letter."));
@@ -340,11 +340,11 @@ KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)
         return takeAnswer();
     if (key == u'*' && question.several && !question.numberEach && m_pending.isEmpty())
         return nameAll();
-    if (key.isLetter() && m_pending.isEmpty() && letters.isFirst(key) && !question.named.empty()) {
+    if (key.isLetter() && m_pending.isEmpty() && lettersHere(letters).isFirst(key) && !question.named.empty()) {
         m_pending = key;
         return {Heard::Pending};
     }
-    const ThingId named = key.isLetter() ? letters.named(std::exchange(m_pending, {}) + key) : 0;
+    const ThingId named = key.isLetter() ? lettersHere(letters).named(std::exchange(m_pending, {}) + key) : 0;
     const auto &choices = m_answering->choices();
     const auto isMeant = [&](const AnswerChoice &one) { return one.named != 0 ? one.named == named : one.key == key; };
     const auto choice = std::ranges::find_if(choices, isMeant);
@@ -404,11 +404,11 @@ KeyHeard RowStep::keyOfLine(QChar key, const ListLetters &letters)
 /// Takes who is named out of those who play the part for several, or puts him at their end.
 KeyHeard RowStep::keyOfNamed(const Input &of, QChar key, const ListLetters &letters)
 {
-    if (m_pending.isEmpty() && letters.isFirst(key)) {
+    if (m_pending.isEmpty() && lettersHere(letters).isFirst(key)) {
         m_pending = key;
         return {Heard::Pending};
     }
-    const ThingId named = letters.named(std::exchange(m_pending, {}) + key);
+    const ThingId named = lettersHere(letters).named(std::exchange(m_pending, {}) + key);
     const QString list = QString::fromLatin1(of.key);
     const ListRows &rows = m_proposal->rows(list);
     const auto row = std::ranges::find(rows, named, &ListRow::thing);

@@ -249,7 +249,7 @@ void StepList::giveLetters()
         std::vector<ThingId> named;
         for (int row = 0; row < size(); ++row)
             std::ranges::copy(nameable(row), std::back_inserter(named));
-        m_letters.giveUnits(musteredUnits(*m_battle), named);
+        m_letters.giveUnits(mustered(*m_battle), named);
     }
     for (int row = 0; row < size(); ++row)
         m_letters.give(nameable(row));
@@ -323,13 +323,6 @@ std::vector<ThingId> StepList::nameable(int row) const
     const StepRow &its = this->row(row);
     const RowStep *step = its.atWork() != nullptr || its.steps().empty() ? its.atWork() : &its.steps().back();
     return step == nullptr ? std::vector<ThingId>() : step->nameable(); // what is answered may be answered anew
-}
-
-ListLetters StepList::lettersIn(int row) const
-{
-    const std::vector<RowStep> &steps = this->row(row).steps();
-    const Answering *asked = steps.empty() ? nullptr : steps.back().answering(); // also what may be answered anew
-    return asked == nullptr ? m_letters : m_letters.among(asked->question().named);
 }
 
 /// Does it to the row; what comes of it, all rows that were answered after this one and those still open see.
@@ -435,7 +428,7 @@ KeyHeard StepList::key(int row, QChar key)
 {
     if (auto refused = refusedAsTooEarly(row))
         return *std::move(refused);
-    return with(row, [&](StepRow &its) { return its.key(key, lettersIn(row)); });
+    return with(row, [&](StepRow &its) { return its.key(key, m_letters); });
 }
 
 KeyHeard StepList::leave(int row)

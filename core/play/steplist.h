@@ -42,10 +42,8 @@ public:
     int settled() const;
     /// The first in which a number, or a name, is begun and not ended; none where all are.
     std::optional<int> pendingRow() const;
-    /// The letters by which things are named in it.
+    /// The letters by which things are named in it; which of them hold in a step, it says (`RowStep::lettersHere`).
     const ListLetters &letters() const { return m_letters; }
-    /// Those that hold in this row: of few who are asked for in it some have shorter ones than elsewhere.
-    ListLetters lettersIn(int row) const;
     /// Those whom a key of this row may name now.
     std::vector<ThingId> nameable(int row) const;
 

@@ -50,8 +50,7 @@ KeyHeard StepRow::keyOfInstead(QChar key)
 /// A letter that names nobody here opens what it stands for in place of what is at work.
 bool StepRow::turnsTo(QChar key, const ListLetters &letters)
 {
-    const std::vector<ThingId> named = atWork()->nameable();
-    if (!key.isLetter() || std::ranges::count(named, letters.named(key)) > 0)
+    if (!key.isLetter() || atWork()->names(key, letters))
         return false;
     for (const Procedure *procedure : byLetter()) {
         if (QLatin1Char(procedure->letter) != key.toUpper())
@@ -281,12 +280,14 @@ void StepRow::skipFirstFor(QChar key, const ListLetters &letters)
 {
     const RowStep &step = *atWork();
     const bool isEnter = key == u'\r' && !step.usual().exists();
-    const ThingId meant = letters.named(key);
-    const bool isElsewhere = meant != 0 && step.answering() != nullptr && step.answering()->offersUsual()
-        && std::ranges::count(step.answering()->question().named, meant) == 0;
-    const bool isFact = meant == 0 && step.answering() != nullptr
+    const bool isLetterOfOthers =
+        key.isLetter() && step.answering() != nullptr && step.answering()->offersUsual() && !step.names(key, letters);
+    const bool isFact = step.answering() != nullptr && !step.names(key, letters)
         && std::ranges::any_of(letters.facts(), [&](const FactKey &fact) { return fact.key == key.toUpper(); });
-    auto past = key.isDigit() || isEnter || isElsewhere || isFact ? pastFirst() : std::nullopt;
+    auto past = key.isDigit() || isEnter || isLetterOfOthers || isFact ? pastFirst() : std::nullopt;
+    const bool isElsewhere = isLetterOfOthers && past && past->atWork()->names(key, letters);
+    if (isLetterOfOthers && !isElsewhere && !isFact)
+        past.reset();
     if (past && isFact && !turnsAFact(*past, key, letters))
         past.reset();
     if (past && (isElsewhere || isFact || (key.isDigit() && key != u'0') || past->atWork()->mayBeLeft()))

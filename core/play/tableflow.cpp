@@ -58,6 +58,25 @@ Done TableFlow::refuseWhileOpen() const
     return Refusal {u"open"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Apply or cancel what is open first."))};
 }
 
+std::optional<Refusal> TableFlow::tooEarly(const QString &procedure, const Cast &cast) const
+{
+    const auto placeOf = [&](const Cast &of) -> std::optional<int> {
+        const Moment moment = m_battle->moment(of);
+        const TurnRule *rule = ruleFor(moment, procedure);
+        return rule != nullptr && rule->inOrder && rule->place != nullptr ? std::optional(rule->place(moment))
+                                                                          : std::nullopt;
+    };
+    const auto own = placeOf(cast);
+    const auto isBefore = [&](const ToDo &open) {
+        const auto place = open.isHolding && !open.isQuestion && open.what == procedure ? placeOf(open.cast) : own;
+        return place && *place < *own;
+    };
+    const auto first = own ? std::ranges::find_if(toDo(), isBefore) : toDo().end();
+    return first == toDo().end()
+        ? std::nullopt
+        : std::optional(Refusal {procedure, Phrase(QT_TRANSLATE_NOOP("muster", "First: %1")).arg(first->text)});
+}
+
 Result<Proposal> TableFlow::prepare(const QString &procedure, const Cast &cast, bool overruled) const
 {
     const Procedure *known = m_battle->set().procedure(procedure);

@@ -38,6 +38,8 @@ public:
     Done open(const QString &procedure, const Cast &cast, bool overruled = false);
     /// As open(), and it is only made ready: who shows it may have something of it that was put aside.
     Result<Proposal> prepare(const QString &procedure, const Cast &cast, bool overruled = false) const;
+    /// Where it is worked out in an order: what must be done before it is for these. Null where nothing must.
+    std::optional<Refusal> tooEarly(const QString &procedure, const Cast &cast) const;
     /// All that is open in this step, see toDoOf(); good until the next entry.
     const std::vector<ToDo> &toDo() const;
     /// What is next: of who is marked by hand or was gone to with the cursor, if that is open, else whatever comes

@@ -41,6 +41,7 @@ private slots:
     void aValueGivenBackAsItWasIsNoOverride();
     void refusesInWords();
     void diceAreAskedForStageByStage();
+    void diceStayInTheirThrow();
     void rolledDiceAreMarked();
     void mendedDiceStayWhoseTheyWere();
     void hitsAreCalledInPlaceOfDice();
@@ -97,9 +98,6 @@ void TestProposal::refusesInWords()
     QCOMPARE(proposal.enter(7).error().message.text(), u"Die 1 must show a face from 1 to 6."_s);
     enter(proposal, {2, 2, 2, 2, 2, 2});
     QCOMPARE(proposal.enter(1).error().message.text(), u"No more dice are needed."_s);
-    proposal.setInput(u"rating"_s, 4);
-    QCOMPARE(proposal.state(), State::Refused);
-    QCOMPARE(proposal.refusal().field, u"dice"_s);
     QCOMPARE(Proposal::open(*m_battle, u"siege"_s, {}).error().field, u"procedure"_s);
 }
 
@@ -124,6 +122,30 @@ void TestProposal::diceAreAskedForStageByStage()
     QCOMPARE(proposal.throws().size(), size_t(2));
     proposal.clearDice();
     QVERIFY(!proposal.takeDieBack());
+}
+
+/// Of more dice those that lie stay, of fewer none can be told to; what was thrown after them is thrown anew. No die of
+/// one throw ever counts in another.
+void TestProposal::diceStayInTheirThrow()
+{
+    Proposal proposal = volleyAt(*m_battle, kPinks, kBlues);
+    enter(proposal, {6, 2, 1});
+    proposal.setInput(u"last_die"_s, 1);
+    enter(proposal, {5});
+    QCOMPARE(proposal.state(), State::Resolved);
+    proposal.setInput(u"rating"_s, 4);
+    QCOMPARE(proposal.faces(), (std::vector<int> {6, 2, 1}));
+    QCOMPARE(proposal.wanted().count, 4);
+    enter(proposal, {2});
+    proposal.setInput(u"rating"_s, 3);
+    QCOMPARE(proposal.faces(), std::vector<int>());
+    QCOMPARE(proposal.wanted().count, 3);
+    proposal.setInput(u"rating"_s, 4); // it was a slip: they lie there still
+    QCOMPARE(proposal.faces(), (std::vector<int> {6, 2, 1, 2}));
+    proposal.setInput(u"rating"_s, 3);
+    enter(proposal, {4});
+    proposal.setInput(u"rating"_s, 4); // those of then are gone
+    QCOMPARE(proposal.faces(), std::vector<int> {4});
 }
 
 void TestProposal::rolledDiceAreMarked()

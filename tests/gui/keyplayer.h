@@ -101,14 +101,7 @@ public:
         }
         press(Qt::Key_Return);
     }
-    ListLetters lettersAtWork() const
-    {
-        const StepList &list = *m_page.list()->list();
-        int row = 0;
-        while (row + 1 < list.size() && list.row(row).atWork() != m_page.list()->atWork())
-            ++row;
-        return list.lettersIn(row);
-    }
+    ListLetters lettersAtWork() const { return m_page.list()->atWork()->lettersHere(m_page.list()->list()->letters()); }
     /// What a key could be that goes on in the row at work; Enter where nothing better is known.
     int keyInList()
     {
@@ -124,8 +117,7 @@ public:
             return decisionKeys(step->proposal()->decision()->decisions).front().unicode();
         case RowStep::Frame::Target: {
             const std::vector<ThingId> targets = step->targets();
-            const QString letters =
-                targets.empty() ? QStringLiteral("0") : m_page.list()->list()->letters().of(targets.front());
+            const QString letters = targets.empty() ? QStringLiteral("0") : lettersAtWork().of(targets.front());
             return letters.at(step->pending().isEmpty() ? 0 : letters.size() - 1).unicode();
         }
         case RowStep::Frame::Question: {

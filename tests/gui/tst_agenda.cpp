@@ -31,6 +31,7 @@ private slots:
     void whoIsNoTargetIsTold();
     void whatWasTakenBackIsNext();
     void anAnswerTakenBackIsAskedAnew();
+    void whatIsChosenHoldsThePhase();
     void aQuestionIsAnsweredByMouse();
     void aNumberIsAsked();
     void arrowsGoFromTheNumberToTheAnswers();
@@ -208,6 +209,26 @@ void TestAgenda::anAnswerTakenBackIsAskedAnew()
     QCOMPARE(panel.answering()->question().key, asked.key);
     QCOMPARE(panel.answering()->question().cast, asked.cast);
     QVERIFY(!referee->page->resolver()->isOpen());
+}
+
+/// What is chosen and not recorded is thrown away by no other key: neither F8 nor another question leaves it.
+void TestAgenda::whatIsChosenHoldsThePhase()
+{
+    const auto referee = moved();
+    const AnswerPanel &panel = answers(*referee);
+    const OpenQuestion asked = panel.answering()->question();
+    referee->type(letter(panel));
+    QVERIFY(panel.isBegun());
+    const int seq = referee->lastSeq();
+    referee->press(Qt::Key_F8);
+    referee->press(Qt::Key_F8);
+    QCOMPARE(referee->lastSeq(), seq);
+    QVERIFY(panel.isBegun() && panel.isVisible());
+    referee->press(Qt::Key_T);
+    QVERIFY(panel.isBegun());
+    referee->press(Qt::Key_Return);
+    QCOMPARE(referee->lastSeq(), seq + 1);
+    QCOMPARE(referee->last().as<AnswersGiven>()->answers.front().question, asked.key);
 }
 
 void TestAgenda::aQuestionIsAnsweredByMouse()

@@ -25,6 +25,7 @@ private slots:
     void othersLettersFindUnits();
     void everyKeyIsNamed();
     void goesOnAndBackThroughPhases();
+    void whatGoingOnLeftIsTakenBackWithIt();
     void aKeyOfThePageFindsNoUnit();
     void saysThatWhatIsOpenBelongsToAnotherPhase();
     void noticeMovesNothing();
@@ -138,6 +139,24 @@ void TestBattlePage::goesOnAndBackThroughPhases()
     QCOMPARE(referee.current(1), u"Provisionati"_s); // the first of the side that shoots now
     referee.press(Qt::Key_F8, Qt::ShiftModifier);
     QCOMPARE(referee.field.battle().phase(), u"shoot_passive"_s);
+}
+
+/// One key left it: one key takes it back, and another does it again.
+void TestBattlePage::whatGoingOnLeftIsTakenBackWithIt()
+{
+    Referee referee;
+    const Ledger &ledger = referee.field.battle().ledger();
+    const int before = ledger.lastSeq();
+    referee.press(Qt::Key_F8);
+    QCOMPARE(ledger.lastSeq(), before + 2);
+    const auto *undo = referee.page->findChild<QAbstractButton *>(u"undo"_s);
+    QVERIFY2(english(undo->toolTip()).contains(u"what that left undone"_s), qPrintable(undo->toolTip()));
+    referee.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(referee.field.battle().phase(), u"shoot_passive"_s);
+    QVERIFY(!ledger.isInForce(before + 1) && !ledger.isInForce(before + 2));
+    referee.press(Qt::Key_Y, Qt::ControlModifier);
+    QCOMPARE(referee.field.battle().phase(), u"shoot_active"_s);
+    QVERIFY(ledger.isInForce(before + 1) && ledger.isInForce(before + 2));
 }
 
 /// A key of the page is no letter of a filter.

@@ -2,6 +2,8 @@
 #include "app/models/fieldwords.h"
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/taskpanel.h"
+#include "app/pages/battle/unitlist.h"
+#include "app/resolver/resolverpanel.h"
 #include "app/widgets/keyrow.h"
 #include "core/battle/battle.h"
 #include "core/campaign/situation.h"
@@ -19,6 +21,7 @@ class TestNextList : public QObject, private OpenedList {
 
 private slots:
     void afterEscTheNextThing();
+    void afterEscNobodyIsNamed();
     void shiftTOpensWhatWasLeft();
     void tNamesNobody();
     void noHeadingTakesTheCursor();
@@ -59,6 +62,23 @@ void TestNextList::afterEscTheNextThing()
     table.press(Qt::Key_Escape);
     table.press(Qt::Key_T);
     QCOMPARE(idOf(table), u"moves"_s);
+}
+
+/// The keyboard goes back to whichever side had it last; whoever stands under it there is named by nobody.
+void TestNextList::afterEscNobodyIsNamed()
+{
+    SamplePage table(archersAndPikes());
+    for (UnitList *side : table.page->findChildren<UnitList *>()) {
+        if (side->model()->index(0, 0).data().toString() == u"B1"_s)
+            side->setFocus();
+    }
+    table.goTo(u"second_move"_s);
+    for (const QString &list : {u"moves"_s, u"shots"_s, u"moves"_s}) {
+        table.press(Qt::Key_T);
+        QVERIFY(!table.page->resolver()->isOpen());
+        QCOMPARE(idOf(table), list);
+        table.press(Qt::Key_Escape);
+    }
 }
 
 void TestNextList::shiftTOpensWhatWasLeft()

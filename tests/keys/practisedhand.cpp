@@ -10,7 +10,7 @@ QString PractisedHand::meantIn(const StepList &list, const RowStep *step) const
     if (step == nullptr)
         return {};
     return m_meant({step->toDo().what, step->toDo().who.front(), step,
-        [&list](ThingId thing) { return list.letters().of(thing); }});
+        [&list, step](ThingId thing) { return step->lettersHere(list.letters()).of(thing); }});
 }
 
 int PractisedHand::asUsual(const StepList &list) const

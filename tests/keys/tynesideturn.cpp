@@ -96,7 +96,7 @@ bool TynesideTurn::isToAdvance(ThingId unit) const
 
 int TynesideTurn::letterOf(const StepList &list, const RowStep &step, ThingId thing) const
 {
-    const QString letters = list.letters().of(thing);
+    const QString letters = step.lettersHere(list.letters()).of(thing);
     return letters.isEmpty() ? int(Qt::Key_0) : letters.at(step.pending().isEmpty() ? 0 : letters.size() - 1).unicode();
 }
 

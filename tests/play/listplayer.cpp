@@ -33,7 +33,7 @@ QChar ListPlayer::keyForQuestion(const StepList &list, const RowStep &step)
     if (asked.answer() && below(2) == 0)
         return u'\r';
     const AnswerChoice &choice = choices[size_t(below(choices.size()))];
-    const QString key = choice.named != 0 ? list.letters().of(choice.named) : QString(choice.key);
+    const QString key = choice.named != 0 ? step.lettersHere(list.letters()).of(choice.named) : QString(choice.key);
     return key.isEmpty() ? QChar(u'\r') : key.at(step.pending().isEmpty() ? 0 : key.size() - 1);
 }
 
@@ -50,7 +50,7 @@ QChar ListPlayer::keyFor(const StepList &list, int row)
         const std::vector<ThingId> targets = step->targets();
         if (targets.empty() || below(4) == 0)
             return u'0';
-        const QString key = list.letters().of(targets[size_t(below(targets.size()))]);
+        const QString key = step->lettersHere(list.letters()).of(targets[size_t(below(targets.size()))]);
         return key.isEmpty() ? QChar(u'0') : key.at(step->pending().isEmpty() ? 0 : key.size() - 1);
     }
     case RowStep::Frame::Question:

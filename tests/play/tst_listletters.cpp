@@ -22,6 +22,8 @@ private slots:
     void ofSomewhatMoreEachSideHasItsOwn();
     void ofManyEachSideHasItsOwn_data() { sets(); }
     void ofManyEachSideHasItsOwn();
+    void ofManyBothSidesHaveTheirOwnWhereOneOfThemIsNamed_data() { sets(); }
+    void ofManyBothSidesHaveTheirOwnWhereOneOfThemIsNamed();
     void whoeverMayBeNamedHasALetter_data() { sets(); }
     void whoeverMayBeNamedHasALetter();
 
@@ -92,6 +94,33 @@ void TestListLetters::ofManyEachSideHasItsOwn()
             now += letters.of(unit);
         QVERIFY2(before.isEmpty() || now == before, list.id);
         before = now;
+    }
+}
+
+/// Eight a side: first an enemy is named, then a friend; where both may be at once, each still has one of his own.
+void TestListLetters::ofManyBothSidesHaveTheirOwnWhereOneOfThemIsNamed()
+{
+    QFETCH(int, set);
+    const Ruleset &rules = *catalogue()[size_t(set)];
+    const std::vector<ThingId> enemies {9, 10, 11, 12, 13, 14, 15, 16};
+    const std::vector<ThingId> friends {1, 2, 3, 4, 5, 6, 7, 8};
+    std::vector<ThingId> everybody(16);
+    std::iota(everybody.begin(), everybody.end(), ThingId(1));
+    for (const std::vector<ThingId> &first : {enemies, friends, everybody}) {
+        for (const ListSpec &list : rules.lists) {
+            ListLetters letters(rules, list, 20);
+            letters.giveUnits(units(16), first);
+            const ListLetters theirs = letters.among(enemies);
+            const ListLetters ours = letters.among(friends);
+            const ListLetters all = letters.among(everybody);
+            QSet<QString> given;
+            for (size_t place = 0; place < friends.size(); ++place) {
+                QVERIFY2(theirs.of(enemies[place]) == ours.of(friends[place]), list.id);
+                QVERIFY2(theirs.named(theirs.of(enemies[place])) == enemies[place], list.id);
+                given << all.of(enemies[place]) << all.of(friends[place]);
+            }
+            QVERIFY2(given.size() == 16 && !given.contains(QString()), list.id);
+        }
     }
 }
 

@@ -19,6 +19,7 @@ private slots:
     void whoOnlyStrikesComesBeforeWhoIsStruckToo();
     void calledHitsAreNoDice();
     void anObstacleOnRecordIsAsked();
+    void theOrderHoldsOutsideTheList();
     void whyTheyDoNotFightNow();
 
 private:
@@ -109,6 +110,25 @@ void TestPhutMeleeList::anObstacleOnRecordIsAsked()
     QVERIFY(type(list, u"Beta"_s, u"Y"_s).did());
     const RowStep *blow = list.row(*list.rowOf(thing(u"Beta"_s))).atWork();
     QVERIFY(blow->proposal()->input(u"obstacle"_s).toBool());
+    // What was said is changed where it was said, and not turned over beside it: the ledger tells it.
+    const std::vector<FactKey> facts = blow->factsOf(list.letters().facts());
+    QVERIFY(std::ranges::none_of(facts, [](const FactKey &one) { return qstrcmp(one.input->key, "obstacle") == 0; }));
+}
+
+/// By its own dialog too: of the pairs that are fought now those in which one only is struck come first.
+void TestPhutMeleeList::theOrderHoldsOutsideTheList()
+{
+    const auto named =
+        m_battle->answer({{u"strikes"_s, {{u"unit"_s, thing(u"Gamma"_s)}}, {.named = {thing(u"Alpha"_s)}}}});
+    QVERIFY(named && m_battle->accept(*named));
+    const TableFlow flow(*m_battle);
+    const auto early = [&](const QString &a) {
+        return flow.tooEarly(u"melee"_s, {{u"a"_s, thing(a)}, {u"b"_s, thing(u"Gamma"_s)}});
+    };
+    QVERIFY(!early(u"Beta"_s));
+    QVERIFY(early(u"Alpha"_s));
+    QVERIFY2(
+        early(u"Alpha"_s)->message.text().startsWith(u"First: Beta"_s), qPrintable(early(u"Alpha"_s)->message.text()));
 }
 
 /// That they have fought is told only where they have.

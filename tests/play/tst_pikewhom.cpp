@@ -262,9 +262,9 @@ void TestPikeWhom::fewGeneralsHaveShortLetters()
         QVERIFY(moves.key(captor, atWork(moves, captor) == u"comes_at"_s ? u'0' : u'\r').did());
     QCOMPARE(atWork(moves, captor), u"nearest_general"_s);
     QCOMPARE(letters(moves, u"LC"_s).size(), 2);
-    const QString theirs = moves.lettersIn(captor).of(thing(u"LC"_s));
+    const QString theirs = moves.row(captor).steps().back().lettersHere(moves.letters()).of(thing(u"LC"_s));
     QCOMPARE(theirs.size(), 1);
-    QVERIFY(theirs != moves.lettersIn(captor).of(thing(u"LA"_s)));
+    QVERIFY(theirs != moves.row(captor).steps().back().lettersHere(moves.letters()).of(thing(u"LA"_s)));
     QVERIFY(moves.key(captor, theirs.front()).did());
     const std::vector<Event> events = moves.row(captor).events();
     QCOMPARE(events.back().as<AnswersGiven>()->answers.front().answer.named, std::vector {thing(u"LC"_s)});

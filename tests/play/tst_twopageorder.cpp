@@ -31,6 +31,7 @@ private slots:
     void whoHasComeIsNotSaidToStay();
     void aMoveTooFarIsNoEntry();
     void itDefendsTheBuilding();
+    void whoFightsInsideDefendsNoBuilding();
     void whatIsNotOnRecordIsAsked();
     void itIsAsLastTimeForTheSame();
     void aFightGoesOnUsually();
@@ -309,6 +310,19 @@ void TestTwoPageOrder::itDefendsTheBuilding()
     QCOMPARE(fight.rows(u"figures"_s)[0].thing, called(u"A1"_s));
     QCOMPARE(fight.rows(u"figures"_s)[0].whole().value(u"defending"_s).toString(), u"building"_s);
     QVERIFY(!fight.rows(u"figures"_s)[1].whole().contains(u"defending"_s));
+}
+
+/// He still blocks the door at which he fought, but those who are left came in by another.
+void TestTwoPageOrder::whoFightsInsideDefendsNoBuilding()
+{
+    const QJsonObject inside {{u"room"_s, u"R1"_s}};
+    QJsonObject atTheDoor = inside;
+    atTheDoor.insert(u"opening"_s, u"D1"_s);
+    atTheDoor.insert(u"blocking"_s, true);
+    setUp(u"melee"_s, withHouse({fighter(u"A1"_s, u"B1"_s, atTheDoor), fighter(u"B1"_s, u"A1"_s, inside)}));
+    const Proposal fight = melee(u"A1"_s);
+    for (size_t row = 0; row < 2; ++row)
+        QCOMPARE(fight.rows(u"figures"_s)[row].whole().value(u"defending"_s).toString(), u"none"_s);
 }
 
 void TestTwoPageOrder::whatIsNotOnRecordIsAsked()

@@ -19,6 +19,7 @@ private slots:
     void whatWasSaidGoesOnByT();
     void whoIsInLineIsNotAskedAgain();
     void afterAGunEachDicesAlone();
+    void whomAGunFiredAtIsNotNamed();
     void whoDicesAloneBreaksTheLine();
     void aLetterTurnsItsOwnFactFirst();
     void aFactPassesOverWhoIsInLine();
@@ -176,12 +177,25 @@ void TestTynesideFormed::whoIsInLineIsNotAskedAgain()
 
 void TestTynesideFormed::afterAGunEachDicesAlone()
 {
-    QVERIFY(m_battle->accept(*m_battle->correct(thing(u"A2"_s), u"shelled"_s, true, u"a gun"_s)));
+    QVERIFY(m_battle->accept(*m_battle->correct(thing(u"A1"_s), u"shelled"_s, true, u"a gun"_s)));
     StepList list = open(u"all-actions"_s);
-    type(list, u"A1"_s, letter(list, u"A2"_s) + u"\r"_s);
+    type(list, u"A1"_s, u"\r"_s);
     const RowStep &die = *list.row(*list.rowOf(thing(u"A1"_s))).atWork();
     QCOMPARE(die.toDo().what, u"actions"_s);
     QVERIFY(!list.isMoot(*list.rowOf(thing(u"A2"_s))));
+}
+
+/// A group that a gun fired at is not asked for beside one that none did.
+void TestTynesideFormed::whomAGunFiredAtIsNotNamed()
+{
+    const Cast first {{u"group_1"_s, thing(u"A1"_s)}};
+    const auto named = [&] {
+        const auto open = openQuestion(m_battle->moment(), u"formed"_s, first);
+        return open ? open->named : std::vector<ThingId>();
+    };
+    QCOMPARE(named(), (std::vector {thing(u"A2"_s), thing(u"A3"_s), thing(u"A4"_s)}));
+    QVERIFY(m_battle->accept(*m_battle->correct(thing(u"A3"_s), u"shelled"_s, true, u"a gun"_s)));
+    QCOMPARE(named(), (std::vector {thing(u"A2"_s), thing(u"A4"_s)}));
 }
 
 void TestTynesideFormed::whoDicesAloneBreaksTheLine()

@@ -25,6 +25,8 @@ private slots:
     void noDieWhereNoneMatters();
     void whoSeeksTheEnemyGoesAsFarAsHeIs();
     void whoHasReachedItsCoverStays();
+    void whoCountsWithAGroupLeavesWithIt();
+    void whoIsInCoverIsShotAtBehindSomething();
     void theNearestIsWhomItCanHit();
     void nobodyIsAskedForWhoseEnemiesAllFight();
     void aCrewSetUpSmallIsWhole();
@@ -303,6 +305,39 @@ void TestTynesideTable::whoHasReachedItsCoverStays()
         record(m_battle->nextPhase(u"on"_s));
         QCOMPARE(m_battle->phase(), u"command"_s);
         QCOMPARE(m_battle->things().flag(thing(u"A1"_s), u"was_moving"_s), action == u"press_on"_s);
+    }
+}
+
+/// Off the table he goes with his group; where the group is cut down he is a unit of his own.
+void TestTynesideTable::whoCountsWithAGroupLeavesWithIt()
+{
+    const QJsonArray things {made(u"A1"_s, u"group"_s, u"a"_s, {{u"starting"_s, 8}}),
+        made(u"N1"_s, u"figure"_s, u"a"_s, {{u"rank"_s, u"nco"_s}, {u"attached_to"_s, u"A1"_s}}),
+        made(u"B1"_s, u"group"_s, u"b"_s)};
+    setUp(u"player_move"_s, things);
+    record(m_battle->act(u"leave-field"_s, {{u"unit"_s, thing(u"A1"_s)}}));
+    QCOMPARE(m_battle->things().word(thing(u"N1"_s), u"state"_s), u"left_field"_s);
+    QVERIFY(!isOwed(u"actions"_s, u"N1"_s));
+    setUp(u"player_move"_s, things);
+    record(m_battle->correct(thing(u"A1"_s), u"state"_s, u"destroyed"_s, u"cut down"_s));
+    QCOMPARE(m_battle->things().word(thing(u"N1"_s), u"state"_s), u"good_order"_s);
+    QVERIFY(m_battle->things().links(thing(u"N1"_s), u"attached_to"_s).empty());
+}
+
+/// What cover it is the table says, but it is some.
+void TestTynesideTable::whoIsInCoverIsShotAtBehindSomething()
+{
+    const auto coverOf = [&](const QString &phase, bool isInCover) {
+        setUp(phase,
+            QJsonArray {made(u"A1"_s, u"group"_s, u"a"_s, {{u"starting"_s, 8}, {u"commanded"_s, true}}),
+                made(u"B1"_s, u"group"_s, u"b"_s, {{u"starting"_s, 8}, {u"in_cover"_s, isInCover}})});
+        const auto shot =
+            Proposal::open(*m_battle, u"shooting"_s, {{u"firer"_s, thing(u"A1"_s)}, {u"target"_s, thing(u"B1"_s)}});
+        return shot ? shot->input(u"cover"_s) : Value();
+    };
+    for (const QString &phase : {u"commanded_shooting"_s, u"uncommanded_shooting"_s}) {
+        QCOMPARE(coverOf(phase, true), Value(u"soft"_s));
+        QCOMPARE(coverOf(phase, false), Value(u"open"_s));
     }
 }
 

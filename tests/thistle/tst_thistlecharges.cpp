@@ -165,7 +165,10 @@ void TestThistleCharges::whoChargesAloneLeavesItsPlace()
     const ThingId group = m_battle->things().within(called(u"Bills 1"_s), u"group"_s);
     QVERIFY(group != 0);
     QVERIFY(m_battle->things().flag(group, u"torn"_s));
-    QVERIFY(std::ranges::count(m_battle->agenda().ask, u"one_group"_s, &OpenQuestion::key) > 0);
+    const Agenda agenda = m_battle->agenda();
+    const auto asked = std::ranges::find(agenda.ask, u"one_group"_s, &OpenQuestion::key);
+    QVERIFY(asked != agenda.ask.end());
+    QCOMPARE(asked->usual.named, std::vector {called(u"Bills 1"_s)});
 }
 
 /// Whoever shows its back is struck there, unless the table says otherwise.

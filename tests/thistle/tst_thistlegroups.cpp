@@ -27,6 +27,7 @@ private slots:
     void regroupsHoweverItCame();
     void isAskedWhetherItIsStillOne();
     void isJoinedInAnyOrder();
+    void areChangedInMovesOnly();
     void standsWithWhomItIsDraggedOnto();
     void mustFaceTheSameWay();
     void comesBackFromTheDead();
@@ -59,6 +60,7 @@ void TestThistleGroups::formsJoinsAndLeaves()
 void TestThistleGroups::refusesWhomNoGroupTakes()
 {
     QVERIFY(!acted(u"form"_s, {u"Pikes 1"_s, u"Prickers"_s})); // another general's
+    QVERIFY(!acted(u"form"_s, {u"Pikes 1"_s})); // alone already: one key would record what changes nothing
     QVERIFY(!acted(u"leave"_s, {u"Pikes 1"_s}));
     QVERIFY(!acted(u"join"_s, {u"Pikes 1"_s, u"Pikes 2"_s})); // there is no group yet
     set(u"Shot"_s, u"state"_s, u"disordered"_s);
@@ -231,6 +233,19 @@ void TestThistleGroups::isJoinedInAnyOrder()
     act(u"join"_s, {u"Shot"_s, u"Saker"_s, u"Pikes 2"_s});
     QCOMPARE(groupOf(u"Shot"_s), group);
     QCOMPARE(groupOf(u"Saker"_s), group);
+}
+
+/// Only moves change a group; a melee tears one, and that is asked.
+void TestThistleGroups::areChangedInMovesOnly()
+{
+    for (const char *phase : {"initiative", "first_move", "second_move"}) {
+        goTo(QString::fromLatin1(phase));
+        QVERIFY2(acted(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s}), phase);
+    }
+    for (const char *phase : {"first_melee", "second_melee"}) {
+        goTo(QString::fromLatin1(phase));
+        QVERIFY2(!acted(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s}), phase);
+    }
 }
 
 void TestThistleGroups::standsWithWhomItIsDraggedOnto()

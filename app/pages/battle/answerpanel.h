@@ -27,6 +27,8 @@ public:
     /// Asks it and takes the keyboard.
     void open(const OpenQuestion &question);
     bool isOpen() const { return m_answering.has_value(); }
+    /// Whether anything was chosen or typed that is not recorded.
+    bool isBegun() const { return m_answering && m_answering->isBegun(); }
     const Answering *answering() const { return m_answering ? &*m_answering : nullptr; }
     /// The battle is other than before: a question that is not asked any more closes.
     void showBattle();

@@ -91,7 +91,7 @@ UnitMarks marksOfRow(const StepList &list, const RowStep &step)
         marks.actorWord = MarkWords::tr("chosen");
     }
     const std::vector<ThingId> named = step.nameable();
-    const ListLetters letters = step.answering() == nullptr ? list.letters() : list.letters().among(named);
+    const ListLetters letters = step.lettersHere(list.letters());
     for (const ThingId thing : named)
         marks.letters.insert(thing, letters.of(thing));
     return marks;

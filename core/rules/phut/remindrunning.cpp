@@ -74,6 +74,13 @@ void remindOfRoutMoves(Reminding &list)
     bool pikes = false;
     bool others = false;
     for (const Unit &unit : list.isOpen("rout-move"_L1) ? list.picked() : list.allPresent()) {
+        if (!unit.inGoodOrder() && unit.atObstacle()) {
+            list.say("PH-M17.obstacle",
+                Phrase(QT_TRANSLATE_NOOP("muster",
+                           "%1: the whole move goes into crossing the obstacle, whatever the dice would say."))
+                    .arg(unit.name()),
+                "obstacle", Tone::Warning, unit.id());
+        }
         routing = routing || unit.isRouting();
         pikes = pikes || (unit.isRetiring() && unit.isPikeBlock());
         others = others || (unit.isRetiring() && !unit.isPikeBlock());

@@ -132,9 +132,14 @@ std::vector<Change> hasRalliedOrNot(const Moment &moment, const QJsonObject &inp
 
 // Rout and retire moves.
 
+/// One that stood at an obstacle has crossed it (TURN-15); whether it has come to another is asked.
 std::vector<Change> hasRunOn(const Moment &moment, const QJsonObject &, const QJsonObject &)
 {
-    return officersStayBehind(moment, moment.who("unit"));
+    const ThingId unit = moment.who("unit");
+    std::vector<Change> changes = officersStayBehind(moment, unit);
+    if (Unit(moment.things, unit).atObstacle())
+        changes.push_back(moment.things.changing(unit, u"at_obstacle"_s, false));
+    return changes;
 }
 
 bool doesNotRallyInstead(const Moment &moment, ThingId unit)

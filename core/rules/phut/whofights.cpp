@@ -90,9 +90,12 @@ QJsonObject whoStrikes(const Moment &moment)
     return inputs;
 }
 
-std::optional<Refusal> refuseASecondStrike(const Moment &moment, const QJsonObject &inputs)
+std::optional<Refusal> refuseWhatWasSaidOtherwise(const Moment &moment, const QJsonObject &inputs)
 {
     const QJsonObject fixed = whoStrikes(moment);
+    if (fixed.contains("obstacle"_L1) && inputs.contains("obstacle"_L1)
+        && inputs.value("obstacle"_L1).toBool() != fixed.value("obstacle"_L1).toBool())
+        return Refusal {u"obstacle"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Said already: change that answer."))};
     for (const char *role : {"a", "b"}) {
         const QString key = QString::fromLatin1(role) + u"_strikes"_s;
         if (inputs.value(key).toBool() && !fixed.value(key).toBool()) {
@@ -166,7 +169,7 @@ TurnRule fight(const char *phase, const char *text)
         .inOrder = true,
         .text = text,
         .inputs = &whoStrikes,
-        .refuses = &refuseASecondStrike};
+        .refuses = &refuseWhatWasSaidOtherwise};
 }
 
 } // namespace

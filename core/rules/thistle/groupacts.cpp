@@ -2,6 +2,7 @@
 #include "core/rules/arranging.h"
 #include "core/rules/thistle/acts.h"
 #include "core/rules/thistle/regrouping.h"
+#include "core/rules/thistle/turnrules.h"
 
 #include <algorithm>
 #include <iterator>
@@ -77,7 +78,12 @@ Result<Doing> forming(const Moment &moment, const std::vector<Unit> &units)
 
 Result<Doing> form(const Moment &moment)
 {
-    return forming(moment, picked(moment));
+    const std::vector<Unit> units = picked(moment);
+    if (units.size() == 1) {
+        if (auto refused = isAlone(units.front(), kUnits))
+            return *refused;
+    }
+    return forming(moment, units);
 }
 
 Phrase formTold(const Moment &moment, const Doing &)
@@ -196,27 +202,27 @@ std::vector<Act> actsOfGroups()
     with.side = RoleSide::SameAsFirst;
     Role joining = units;
     joining.side = RoleSide::SameAsFirst;
-    std::vector<const char *> always = inPlay();
-    always.push_back("initiative"); // groups are also formed before the battle
+    std::vector<const char *> inMoves = movePhases();
+    inMoves.push_back("initiative"); // groups are also formed before the battle
     return {
         {.id = "form",
             .label = QT_TRANSLATE_NOOP("muster", "Form a group"),
             .letter = 'O',
-            .phases = always,
+            .phases = inMoves,
             .roles = {units},
             .does = &form,
             .told = &formTold},
         {.id = "join",
             .label = QT_TRANSLATE_NOOP("muster", "Join a group"),
             .letter = 'J',
-            .phases = always,
+            .phases = inMoves,
             .roles = {{.key = "group", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = groupTypes()}, joining},
             .does = &join,
             .told = &joinTold},
         {.id = "leave",
             .label = QT_TRANSLATE_NOOP("muster", "Leave the group"),
             .letter = 'U',
-            .phases = always,
+            .phases = inMoves,
             .roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}},
             .does = &leave,
             .told = &leaveTold},

@@ -110,7 +110,10 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
             .arg(who)
             .arg(wordOf(out.reason));
     if (in.use == Use::Enter)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may go through it for %2.")).arg(who).arg(inches(out.cost));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may go through %2 for %3."))
+            .arg(who)
+            .arg(names.of("opening", QT_TRANSLATE_NOOP("muster", "the opening")))
+            .arg(inches(out.cost));
     return Phrase(in.use == Use::Fire ? QT_TRANSLATE_NOOP("muster", "%1 may fire through the opening.")
                                       : QT_TRANSLATE_NOOP("muster", "%1 may fight across the opening."))
         .arg(who);

@@ -44,6 +44,13 @@ bool holdsAnOpening(const Man &man)
     });
 }
 
+/// Inside with all whom he fights: then no wall of the building is between them, whatever was last time.
+bool isInOneRoomWithHisFoes(const Man &man)
+{
+    return man.room() != 0 && !man.foes().empty()
+        && std::ranges::all_of(man.foes(), [&](const Man &foe) { return foe.room() == man.room(); });
+}
+
 } // namespace
 } // namespace in_prefillmelee
 
@@ -82,7 +89,9 @@ Value whatItDefends(const Moment &moment)
     const Man man(moment.things, moment.row);
     if (man.defending() != Defending::None)
         return keyOf(man.defending());
-    return holdsAnOpening(man) ? keyOf(Defending::Building) : kUnknown;
+    return holdsAnOpening(man)        ? keyOf(Defending::Building)
+        : isInOneRoomWithHisFoes(man) ? keyOf(Defending::None)
+                                      : kUnknown;
 }
 
 /// Who is in contact with whom of those who play in it; who stands at the same opening fights across it.

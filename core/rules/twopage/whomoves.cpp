@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both sides move at once: who may, with a gun or without, over a stream, through a door or window.
+#include "core/rules/openquestion.h"
 #include "core/rules/sides.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/moverule.h"
@@ -140,6 +141,15 @@ bool isNotBlocked(const Moment &moment, ThingId opening)
     return !isMovement(moment) || !isBlockedTo(moment.things, moment.who("figure"), opening);
 }
 
+/// What those beyond it block is said before anybody goes in.
+bool isSaidWhatTheyBlock(const Moment &moment, ThingId opening)
+{
+    return !isMovement(moment)
+        || std::ranges::none_of(defendersOf(moment.things, moment.who("figure"), opening), [&](const Man &man) {
+               return openQuestion(moment, u"blocks"_s, {{u"figure"_s, man.id()}}).has_value();
+           });
+}
+
 /// Only where somebody beyond it could block: else going through it is no more than a part of the move.
 bool isForced(const Moment &moment)
 {
@@ -191,6 +201,8 @@ std::vector<TurnRule> movingRules()
                 {"figure", &isAnyAtHand,
                     QT_TRANSLATE_NOOP("muster", "No door or window leads anywhere from where %1 stands.")},
                 {"opening", &isAtASideOfIt, QT_TRANSLATE_NOOP("muster", "%1 is no way from where the figure stands.")},
+                {"opening", &isSaidWhatTheyBlock,
+                    QT_TRANSLATE_NOOP("muster", "%1: first say what those inside block.")},
                 {"opening", &isNotBlocked, QT_TRANSLATE_NOOP("muster", "%1 is blocked by an enemy.")}},
             .offered = &isForced,
             .place = &entersLast,

@@ -85,17 +85,10 @@ BoundInput<Aim> distanceInput()
         .asked();
 }
 
-/// Who is entirely in cover on record is behind something soft at the least; what it is the table says.
-static Value coverOnRecord(const Moment &moment)
-{
-    const Unit target(moment.things, moment.who("target"));
-    return target.isThere() && target.flag("in_cover") ? Value(keyOf(Cover::Soft)) : kUnknown;
-}
-
 BoundInput<Aim> coverInputOfTarget()
 {
     return input<&Aim::cover>("cover", QT_TRANSLATE_NOOP("muster", "Cover"))
-        .workedOut(&coverOnRecord)
+        .workedOut(&lastCover)
         .until({"moved"})
         .asked();
 }

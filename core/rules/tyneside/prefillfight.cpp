@@ -161,8 +161,10 @@ Value lastDistance(const Moment &moment)
 
 Value lastCover(const Moment &moment)
 {
-    const Deed *found = foundOfTarget(moment, "range-band");
-    return found == nullptr ? kUnknown : found->inputs.value("cover"_L1);
+    if (const Deed *found = foundOfTarget(moment, "range-band"))
+        return found->inputs.value("cover"_L1);
+    const Unit target(moment.things, moment.who("target"));
+    return target.isThere() && target.flag("in_cover") ? Value(keyOf(Cover::Soft)) : kUnknown;
 }
 
 namespace {

@@ -87,7 +87,8 @@ private:
             m_changes.set(id, u"state"_s, keyOf(State::Destroyed));
     }
 
-    /// Who is gone fights nobody; whoever counted with it is a unit of his own.
+    /// Who is gone fights nobody. Whoever counted with it goes with it off the table; else he is a unit of his own
+    /// (TURN-3).
     void leave(ThingId id)
     {
         const Unit unit(now(), id);
@@ -97,8 +98,11 @@ private:
             part(m_changes, id, enemy);
         }
         for (const ThingId figure : now().ofType(u"figure"_s)) {
-            if (contains(now().links(figure, u"attached_to"_s), id))
-                m_changes.setLinks(figure, u"attached_to"_s, {});
+            if (!contains(now().links(figure, u"attached_to"_s), id))
+                continue;
+            m_changes.setLinks(figure, u"attached_to"_s, {});
+            if (unit.state() == State::LeftField && Unit(now(), figure).isPresent())
+                m_changes.set(figure, u"state"_s, keyOf(State::LeftField));
         }
     }
 

@@ -122,9 +122,8 @@ DieMeaning means(const Inputs &in, const Figures &figures, const Stage &stage, i
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     std::vector<BoundInput<Inputs>> all;
-    for (BoundInput<Aim> field :
-        {weaponInput(), pistolShotInput(), distanceInput().workedOut(&lastDistance).saidElsewhere(&distanceSaid),
-            coverInputOfTarget().workedOut(&lastCover)})
+    for (BoundInput<Aim> field : {weaponInput(), pistolShotInput(),
+             distanceInput().workedOut(&lastDistance).saidElsewhere(&distanceSaid), coverInputOfTarget()})
         all.push_back(inputOf<&Inputs::aim>(std::move(field)));
     all.push_back(input<&Inputs::shooters>("shooters", QT_TRANSLATE_NOOP("muster", "Figures that shoot"))
                       .range(0, kMostShooters)

@@ -84,7 +84,8 @@ std::vector<ThingId> similarGroups(const Moment &moment, ThingId first)
     std::vector<ThingId> groups;
     for (const Unit &other : presentUnits(moment.things, one.army())) {
         const bool isLike = other.isGroup() && other.arm() == one.arm() && other.weapon() == one.weapon();
-        if (isLike && other.id() != first && !other.isLed() && hasNotDiced(moment, other.id()))
+        const bool isFree = !other.isLed() && !other.flag("shelled") && hasNotDiced(moment, other.id());
+        if (isLike && isFree && other.id() != first)
             groups.push_back(other.id());
     }
     return groups;
