@@ -97,6 +97,14 @@ void addRout(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &o
             "PH-R17", decided ? "missile_round" : nullptr});
 }
 
+/// Why nothing comes of hits beyond the bases that they take.
+void addBroken(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &out)
+{
+    if (isBroken(in) && out.hits > 0 && !out.targetDestroyed)
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "%1 already: no new rout")).arg(wordOf(in.targetState)), "PH-R30"});
+}
+
 void addPowder(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &out, const Figures &figures)
 {
     if (out.dice == 0)
@@ -126,12 +134,13 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         lines.push_back({hitsInWords(out.hits), "Shooting"});
     }
     addRout(lines, in, out, figures);
+    addBroken(lines, in, out);
     addPowder(lines, in, out, figures);
     return lines;
 }
 
 /// What happens to the target beyond its losses.
-Phrase tellTarget(const Outcome &out, const Names &names)
+Phrase tellTarget(const Inputs &in, const Outcome &out, const Names &names)
 {
     if (out.targetDestroyed) {
         return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is left of %1."))
@@ -141,7 +150,11 @@ Phrase tellTarget(const Outcome &out, const Names &names)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 breaks when routs are established."))
             .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "The target")));
     }
-    return {};
+    if (out.hits == 0 || (in.targetState != State::Retiring && in.targetState != State::Routing))
+        return {};
+    return Phrase(in.targetState == State::Retiring ? QT_TRANSLATE_NOOP("muster", "%1 goes on retiring.")
+                                                    : QT_TRANSLATE_NOOP("muster", "%1 goes on routing."))
+        .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "The target")));
 }
 
 Phrase tellShooter(const Inputs &in, const Outcome &out, const Names &names)
@@ -164,7 +177,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
     if (out.dice == 0) {
         return sentences(
             {Phrase(QT_TRANSLATE_NOOP("muster", "%1: no dice left, no shot at %2.")).arg(shooter).arg(target),
-                tellTarget(out, names)});
+                tellTarget(in, out, names)});
     }
     const Phrase told = out.hits == 0
         ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: no hits on %2.")).arg(shooter).arg(target)
@@ -173,7 +186,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
               .arg(shooter)
               .arg(basesInWords(out.targetLost))
               .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "The target")));
-    return sentences({told, tellTarget(out, names), tellShooter(in, out, names)});
+    return sentences({told, tellTarget(in, out, names), tellShooter(in, out, names)});
 }
 
 Phrase shooters(const Inputs &in)
@@ -225,7 +238,9 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
     if (in.targetPavise)
         known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "pavises")));
     addDice(known, in, figures);
-    if (in.hitsBefore == 0) {
+    if (isBroken(in)) {
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 already: no new rout")).arg(wordOf(in.targetState)));
+    } else if (in.hitsBefore == 0) {
         known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "not hit yet this turn")));
     } else {
         const bool whole = figures.missileRound == MissileRound::WholePhase;
@@ -300,6 +315,8 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::hitsBefore>("hits_before", QT_TRANSLATE_NOOP("muster", "Hits on it earlier this turn"))
             .range(0, 99)
             .from("target", "missile_hits"),
+        input<&Inputs::targetState>("target_state", QT_TRANSLATE_NOOP("muster", "State of the target"))
+            .from("target", "state"),
         input<&Inputs::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "Ammunition")).from("shooter", "ammo"),
     };
 }

@@ -92,10 +92,15 @@ int percentOfMisses(Faces hits, int dice)
     return int(std::lround(100 * std::pow(double(missing) / kFaces, dice)));
 }
 
+bool isBroken(const ShootingInputs &in)
+{
+    return in.targetState != State::GoodOrder;
+}
+
 bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, MissileRound round, const Figures &figures)
 {
     const int hits = out.hits + (round == MissileRound::WholePhase ? in.hitsBefore : 0);
-    return hits >= figures.routHits && !out.targetDestroyed;
+    return hits >= figures.routHits && !out.targetDestroyed && !isBroken(in);
 }
 
 std::vector<DiceStage> shootingStages()
