@@ -135,16 +135,18 @@ bool BattlePage::takesUpInList(const ToDo &toDo)
     const ListSpec *list = listOf(m_session.battle(), toDo);
     const int rows = list == nullptr ? 0 : rowsOf(m_session.battle(), *list);
     const bool isOfSeveral = list != nullptr && (list->evenForOne || rows > 1);
-    if (list != nullptr && m_session.aside().has(m_session.stepNow(), QString::fromLatin1(list->id)))
-        return openList(*list, toDo.who.front());
     const Marks &marks = m_flow.marks;
+    // What is asked before the others; the rows of such a list stand in their own order.
+    const bool isFirst =
+        list != nullptr && list->place != nullptr && !marks.isAny() && !marks.goneAcross && !marks.goneTo;
+    if (list != nullptr && m_session.aside().has(m_session.stepNow(), QString::fromLatin1(list->id)))
+        return openList(*list, isFirst ? 0 : toDo.who.front());
     const bool isSought =
         m_flow.next.sought() && !(list != nullptr && m_list->isTakenBack(QString::fromLatin1(list->id)));
     const bool isByHand = marks.isAny() || marks.goneAcross || (marks.goneTo && list != nullptr && !list->evenForOne);
     const bool isLastOne = isOfSeveral && rows == 1 && m_flow.targets().of(toDo).empty();
     if (!isOfSeveral || (!isLastOne && (isByHand || isSought)))
         return false;
-    const bool isFirst = list->place != nullptr && !isByHand && !marks.goneTo; // what is asked before the others
     return openList(*list, isFirst ? 0 : toDo.who.front());
 }
 

@@ -183,6 +183,8 @@ UnitMarks BattlePage::marks() const
 {
     if (const RowStep *step = m_list->isOpen() ? m_list->stepShown() : nullptr)
         return marksOfRow(*m_list->list(), *step);
+    if (const ThingId who = m_list->whoIsShown())
+        return marksOfChosen(who);
     if (const Proposal *open = openProposal())
         return marksOfOpen(m_session.battle(), *open, m_flow.marks.several);
     if (m_answers->isOpen())

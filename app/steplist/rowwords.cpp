@@ -136,6 +136,11 @@ QString diceAskedIn(const Proposal &proposal)
     parts += StepPanel::tr("%1 · %2 D%3", "Swiss: melee · 5 D6")
                  .arg(inWords(wanted, proposal.names()).text(), QLocale().toString(wanted.count),
                      QString::number(wanted.sides));
+    QStringList together;
+    for (const int size : proposal.together())
+        together += QLocale().toString(size);
+    if (!together.isEmpty())
+        parts += StepPanel::tr("thrown together: %1", "the dice of each gun: 3 + 2").arg(together.join(u" + "_s));
     if (wanted.count > 1 && proposal.ofWanted() > 0)
         parts += StepPanel::tr("%1 of %2 typed")
                      .arg(QLocale().toString(proposal.ofWanted()), QLocale().toString(wanted.count));
@@ -288,13 +293,33 @@ QString targetsOf(const StepList &list, const RowStep &step)
     return StepPanel::tr("%1: %2").arg(title, choices.join(dot()));
 }
 
+bool goesOnBesideOthers(const StepRow &row, const RowStep &step)
+{
+    const ThingId goer = goerOf(step);
+    return goer != 0 && std::ranges::any_of(row.steps(), [&](const RowStep &other) {
+        return goerOf(other) != 0 && goerOf(other) != goer;
+    });
+}
+
 /// Of one of the foot that a charge comes at, in the row of the horse.
 bool isAskedBesideOthers(const StepRow &row, const RowStep &step)
 {
-    const ThingId goer = goerOf(step);
-    return goer != 0 && goer != row.who() && std::ranges::any_of(row.steps(), [&](const RowStep &other) {
-        return goerOf(other) != 0 && goerOf(other) != goer;
-    });
+    return goerOf(step) != row.who() && goesOnBesideOthers(row, step);
+}
+
+/// Upon whom of the row's own side it comes, where several of them go on in the row: the horse that comes at the foot.
+ThingId ownBeside(const StepRow &row, const RowStep &step)
+{
+    const Things &things = step.ground()->battle().things();
+    const auto isOwn = [&](ThingId one) { return one != 0 && things.armyOf(one) == things.armyOf(row.who()); };
+    const auto isOther = [&](const RowStep &other) { return goerOf(other) != row.who() && isOwn(goerOf(other)); };
+    if (isOwn(goerOf(step)) || std::ranges::none_of(row.steps(), isOther))
+        return 0;
+    for (const Role &role : step.proposal()->procedure().roles) {
+        if (const ThingId own = step.proposal()->cast().value(QString::fromLatin1(role.key)); isOwn(own))
+            return own;
+    }
+    return 0;
 }
 
 /// What is asked, of one in a list with his name: "Merse pikes 1: Distance, inches".
@@ -302,6 +327,9 @@ QString labelOfAsked(const StepRow &its, const QString &path, const Field &field
 {
     const RowStep &step = *its.atWork();
     const QString label = step.proposal()->names().in(labelOf(field)).text();
+    if (const ThingId own = path.contains(u'[') ? 0 : ownBeside(its, step))
+        return StepPanel::tr("%1 and %2: %3", "two who meet, and what is asked of them")
+            .arg(step.ground()->battle().nameOf(goerOf(step)), step.ground()->battle().nameOf(own), label);
     if (!path.contains(u'['))
         return isAskedBesideOthers(its, step)
             ? StepPanel::tr("%1: %2", "of one of several").arg(step.ground()->battle().nameOf(goerOf(step)), label)
@@ -323,12 +351,12 @@ QStringList numberedChoices(const RowStep &step, const Field &field)
     return choices;
 }
 
-/// Of another than the row's own with his name: whose control test it is.
+/// With his name where others go on in the row too: whose control test it is.
 QString diceAskedOf(const StepRow &row, const RowStep &step)
 {
     const QString asked = diceAskedIn(*step.proposal());
     const QString name = step.ground()->battle().nameOf(goerOf(step));
-    return isAskedBesideOthers(row, step) && !asked.contains(name)
+    return goesOnBesideOthers(row, step) && !asked.contains(name)
         ? StepPanel::tr("%1: %2", "of one of several").arg(name, asked)
         : asked;
 }

@@ -63,15 +63,30 @@ QSize boxSize(const QString &words, const QFont &font, int most)
     return {most, std::max(height, metrics.boundingRect(much, kBoxFlags, words).height() + px(6, font))};
 }
 
+/// What stands between dice of one gun and those of the next, besides what stands between any.
+int partGap(const QFont &font)
+{
+    return px(14, font);
+}
+
+QList<int> partedIn(const QModelIndex &index)
+{
+    return index.data(StepModel::PartedRole).value<QList<int>>();
+}
+
 /// From the left, a new line where the width ends.
-std::vector<QRect> boxesIn(const QRect &room, const QStringList &boxes, const QFont &font)
+std::vector<QRect> boxesIn(const QRect &room, const QModelIndex &index, const QFont &font)
 {
     std::vector<QRect> places;
+    const QStringList boxes = index.data(StepModel::BoxesRole).toStringList();
+    const QList<int> parted = partedIn(index);
     const int between = px(5, font);
     QPoint at = room.topLeft() + QPoint(0, (lineHeight(font) - px(24, font)) / 2);
     int bottom = at.y();
     for (const QString &box : boxes) {
         const QSize size = boxSize(box, font, room.width());
+        if (at.x() > room.left() && parted.contains(int(places.size())))
+            at.rx() += partGap(font);
         if (at.x() > room.left() && at.x() + size.width() > room.right() + 1)
             at = {room.left(), bottom + between};
         places.emplace_back(at, size);
@@ -137,8 +152,7 @@ StepDelegate::Parts StepDelegate::columnsOf(const QRect &row, const QFont &font,
     parts.about = QRect(parts.name.left(), parts.name.bottom() + 1 - px(4, font), parts.name.width(), 0);
     if (!index.data(StepModel::AboutRole).toString().isEmpty())
         parts.about.setHeight(smallHeight(font));
-    parts.boxes =
-        boxesIn(QRect(boxesAt, top, wordsAt - gap - boxesAt, 0), index.data(StepModel::BoxesRole).toStringList(), font);
+    parts.boxes = boxesIn(QRect(boxesAt, top, wordsAt - gap - boxesAt, 0), index, font);
     const QRect words(wordsAt, top + px(4, font), row.right() - wordsAt, 0);
     parts.odds = wordsIn(words, index.data(StepModel::OddsRole).toString(), sized(font, kSmallText, QFont::DemiBold));
     parts.words = wordsIn(
@@ -151,7 +165,7 @@ StepDelegate::Parts StepDelegate::columnsOf(const QRect &row, const QFont &font,
 StepDelegate::Parts StepDelegate::stackOf(const QRect &row, const QFont &font, const QModelIndex &index)
 {
     const QStringList boxes = index.data(StepModel::BoxesRole).toStringList();
-    int width = 0;
+    int width = int(partedIn(index).size()) * partGap(font);
     for (const QString &box : boxes)
         width += boxSize(box, font, row.width()).width() + px(5, font);
     const bool besides = width <= row.width() * 2 / 3; // the name has a third at least
@@ -164,7 +178,7 @@ StepDelegate::Parts StepDelegate::stackOf(const QRect &row, const QFont &font, c
         parts.about = parts.name.adjusted(name + px(10, font), 0, 0, 0);
     const QRect room = besides ? QRect(row.right() + 1 - width, parts.name.top(), width, 0)
                                : QRect(row.left(), parts.name.bottom() + 1, row.width(), 0);
-    parts.boxes = boxesIn(room, boxes, font);
+    parts.boxes = boxesIn(room, index, font);
     const QRect below(row.left(), bottomOf(parts.boxes, parts.name.bottom() + 1) + px(2, font), row.width(), 0);
     parts.odds = wordsIn(below, index.data(StepModel::OddsRole).toString(), sized(font, kSmallText, QFont::DemiBold));
     parts.words = wordsIn(

@@ -14,6 +14,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <numeric>
 
 namespace muster {
 
@@ -159,6 +160,18 @@ void tellDice(const Proposal &proposal, StepLine &line)
     }
 }
 
+/// Parts the dice of each gun from those of the next, where each has a box: the last boxes are theirs.
+void partDice(const Proposal &proposal, StepLine &line)
+{
+    const bool areCalled = std::ranges::any_of(proposal.dice(), &Proposal::Die::called);
+    const std::vector<int> together = areCalled ? std::vector<int>() : proposal.together();
+    int box = int(line.boxes.size()) - std::accumulate(together.begin(), together.end(), 0);
+    for (const int size : together) {
+        line.parted += box;
+        box += size;
+    }
+}
+
 /// What was typed of this procedure: upon whom, what the table told, the dice.
 void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
 {
@@ -199,6 +212,8 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
                                                   : inWords(input, value).text());
     }
     tellDice(proposal, line);
+    if (proposal.state() != Proposal::State::NeedsDice)
+        partDice(proposal, line);
 }
 
 /// What may follow what is typed and not ended yet: the digits of a number, the letters of a name, hits that are
@@ -280,6 +295,7 @@ void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
     case RowStep::Frame::Dice:
         for (int missing = step->proposal()->wanted().count - step->proposal()->ofWanted(); missing > 0; --missing)
             line.boxes += QString();
+        partDice(*step->proposal(), line);
         break;
     case RowStep::Frame::Enter:
     case RowStep::Frame::Nothing:
@@ -321,6 +337,7 @@ void hide(StepLine &line)
         return;
     line.words.clear();
     line.boxAtWork = -1;
+    line.parted.clear();
     line.boxes = {line.answered ? StepPanel::tr("chosen") : StepPanel::tr("chosen before")};
 }
 
@@ -395,6 +412,13 @@ QString withoutName(QString words, const QString &name)
     return words;
 }
 
+/// Where others go on in the row too, he is named like them.
+QString withoutOwnName(const StepRow &row, const QString &words, const QString &name)
+{
+    const auto isOfOther = [&](const RowStep &step) { return goerOf(step) != 0 && goerOf(step) != row.who(); };
+    return std::ranges::any_of(row.steps(), isOfOther) ? words : withoutName(words, name);
+}
+
 StepLine lineOf(const StepList &list, int place, bool secret)
 {
     const StepRow &row = list.row(place);
@@ -410,7 +434,7 @@ StepLine lineOf(const StepList &list, int place, bool secret)
     else if (list.isMoot(place) && !row.elsewhere())
         line.words = whyMoot(list, place);
     else
-        line.words = withoutName(wordsOf(list, place, line.tone), line.name);
+        line.words = withoutOwnName(row, wordsOf(list, place, line.tone), line.name);
     if (list.isLaid(place))
         line.words = StepPanel::tr("As usual, not looked at yet: %1").arg(line.words);
     if (row.elsewhere())

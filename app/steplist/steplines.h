@@ -22,6 +22,7 @@ struct StepLine {
     QString words {}; ///< what is asked, what weighs on it; once it is answered, what came of it
     QStringList boxes {}; ///< what was typed, as it stands, then "" for what is asked next
     int boxAtWork = -1; ///< which of them is typed into next; -1: none
+    QList<int> parted {}; ///< the boxes that begin dice that belong together: those of the next gun
     bool answered = false;
     bool done = false; ///< on record already; an answer takes its place
     bool open = false; ///< something of it is still to be answered

@@ -75,8 +75,15 @@ QVariant StepModel::data(const QModelIndex &index, int role) const
         return line.words.isEmpty() ? line.name : tr("%1: %2").arg(line.name, line.words);
     case Qt::AccessibleTextRole: {
         QStringList parts {line.isHeading ? tr("Group %1").arg(line.name) : line.name};
-        for (const QString &die : line.boxes)
-            parts += die.isEmpty() ? tr("still open") : die;
+        for (qsizetype box = 0; box < line.boxes.size(); ++box) {
+            const QString words = line.boxes[box].isEmpty() ? tr("still open") : line.boxes[box];
+            const qsizetype part = line.parted.indexOf(int(box));
+            parts += part < 0 ? words
+                              : tr("part %1 of %2: %3", "dice that belong together, of one gun, and the first of them")
+                                    .arg(part + 1)
+                                    .arg(line.parted.size())
+                                    .arg(words);
+        }
         if (index.row() == m_oddsOf)
             parts += m_odds;
         parts += line.words;
@@ -90,6 +97,8 @@ QVariant StepModel::data(const QModelIndex &index, int role) const
         return line.about;
     case BoxesRole:
         return line.boxes;
+    case PartedRole:
+        return QVariant::fromValue(line.parted);
     case AtWorkRole:
         return line.boxAtWork;
     case SideRole:

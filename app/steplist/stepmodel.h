@@ -16,6 +16,7 @@ public:
         WordsRole = Qt::UserRole,
         AboutRole,
         BoxesRole,
+        PartedRole, ///< QList<int>: the boxes that stand apart from those before
         AtWorkRole, ///< which of the boxes is typed into next; -1: none
         AnsweredRole,
         HeadingRole,

@@ -486,6 +486,12 @@ const RowStep *StepPanel::stepShown() const
     return steps.empty() ? nullptr : &steps.back();
 }
 
+ThingId StepPanel::whoIsShown() const
+{
+    const StepLine *line = current();
+    return line == nullptr || line->isHeading ? 0 : now()->who(line->row);
+}
+
 /// The line of this row.
 void StepPanel::goTo(int row)
 {

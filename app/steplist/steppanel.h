@@ -52,6 +52,8 @@ public:
     const RowStep *atWork() const;
     /// The same; in a line that is answered, what came last in it, which a key gives anew.
     const RowStep *stepShown() const;
+    /// Whose line is current; 0 where none is, or a heading.
+    ThingId whoIsShown() const;
     void takeKeyboard();
     /// Where random dice come from; tests put their own in.
     void setRandomBits(RandomBits bits) { m_bits = std::move(bits); }

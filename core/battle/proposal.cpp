@@ -42,12 +42,20 @@ void Proposal::rework()
 
 Moment Proposal::moment() const
 {
+    QJsonObject given = m_given;
+    for (auto list = m_rows.begin(); list != m_rows.end(); ++list) {
+        QJsonArray rows;
+        for (const ListRow &row : list->rows)
+            rows.append(row.given);
+        if (std::ranges::any_of(list->rows, [](const ListRow &row) { return !row.given.isEmpty(); }))
+            given.insert(list.key(), rows);
+    }
     return {.rules = *m_rules,
         .things = m_battle->things(),
         .deeds = m_battle->deeds(),
         .cast = m_cast,
         .procedure = QString::fromLatin1(m_procedure->id),
-        .given = m_given};
+        .given = given};
 }
 
 /// Lists first: who has a row is cast, and what is worked out may look at them. Who was offered before is not cast yet:

@@ -78,7 +78,7 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
             return keyOfNumber(key, number->first, number->second);
         if (key == kEnter || key == u'Y')
             return m_proposal ? takeProposal() : takeAct();
-        if (key == u'N' && mayBeLeft())
+        if ((key == u'N' || key == u'0') && mayBeLeft()) // also where something was turned over first
             return leave();
         return key.isDigit() ? refused(QT_TRANSLATE_NOOP("muster", "No die is needed here: Enter takes it as it is."))
                              : KeyHeard();

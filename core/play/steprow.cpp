@@ -47,26 +47,6 @@ KeyHeard StepRow::keyOfInstead(QChar key)
     return after(m_steps.back().begin(), std::move(before), m_skipsFirst);
 }
 
-/// A letter that names nobody here opens what it stands for in place of what is at work.
-bool StepRow::turnsTo(QChar key, const ListLetters &letters)
-{
-    if (!key.isLetter() || atWork()->names(key, letters))
-        return false;
-    for (const Procedure *procedure : byLetter()) {
-        if (QLatin1Char(procedure->letter) != key.toUpper())
-            continue;
-        const auto toDo = course().byLetterOn(*atWork()->ground(), *procedure);
-        m_before.push_back(m_steps);
-        const Ground ground = atWork()->ground();
-        m_steps.pop_back();
-        m_steps.emplace_back(ground, *toDo);
-        if (!toDo->isFirst)
-            m_steps.back().beBegun(); // who asked for it does not leave it by Enter
-        return true;
-    }
-    return false;
-}
-
 namespace {
 
 /// What the letter turns over in it, of what it says of itself; null where it turns nothing there.

@@ -76,6 +76,7 @@ private:
     void goOn();
     KeyHeard after(KeyHeard heard, std::vector<RowStep> before, bool skippedFirst);
     void forgetDigits();
+    bool stepsOn(QChar key);
     bool turnsTo(QChar key, const ListLetters &letters);
     void skipFirstFor(QChar key, const ListLetters &letters);
     bool leaveByAct();

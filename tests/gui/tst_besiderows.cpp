@@ -4,6 +4,7 @@
 #include "app/steplist/stepdetail.h"
 #include "app/steplist/steplegend.h"
 #include "app/steplist/steplines.h"
+#include "app/steplist/stepmodel.h"
 #include "core/battle/battle.h"
 #include "core/battle/called.h"
 #include "core/campaign/situation.h"
@@ -29,6 +30,8 @@ private slots:
     void aLineStandsAsItsDiceFall();
     void standsThatTakeHitsStandInTheirOrder();
     void theDetailIsOfTheFightAskedAbout();
+    void theDiceOfEachGunStandApart();
+    void eachOfSeveralIsNamed();
 
 private:
     static QJsonObject made(const QString &key, const QString &type, QJsonObject values);
@@ -119,6 +122,71 @@ void TestBesideRows::theDetailIsOfTheFightAskedAbout()
     QCOMPARE(shown, 1);
     const auto *whose = detail.findChild<QLabel *>(u"whose"_s);
     QCOMPARE(whose->text(), u"B2"_s);
+}
+
+/// Whose dice are whose matters: a gun that throws nothing but 1s bursts.
+void TestBesideRows::theDiceOfEachGunStandApart()
+{
+    const Battle battle = setUp(u"phut"_s, u"shoot_active"_s,
+        {made(u"A1"_s, u"unit"_s,
+             {{u"troop"_s, u"light_artillery"_s}, {u"weapon"_s, u"light_artillery"_s}, {u"bases"_s, 2}}),
+            made(u"A2"_s, u"unit"_s, {{u"weapon"_s, u"bow"_s}, {u"bases"_s, 4}}),
+            made(u"B1"_s, u"unit"_s, {{u"bases"_s, 8}})});
+    StepList list = *StepList::open(battle, u"shots"_s);
+    const auto line = [&](const QString &who) {
+        return stepLinesOf(list, false)[size_t(*list.rowOf(thing(battle, who)))];
+    };
+    for (const QString &who : {u"A1"_s, u"A2"_s}) {
+        const int row = *list.rowOf(thing(battle, who));
+        if (list.row(row).atWork()->frame() == RowStep::Frame::Target)
+            type(list, row, list.letters().of(thing(battle, u"B1"_s)));
+        for (const QChar key : u"10\r"_s)
+            list.key(row, key);
+        QCOMPARE(list.row(row).atWork()->frame(), RowStep::Frame::Dice);
+    }
+    QCOMPARE(line(u"A2"_s).parted, QList<int>());
+    const StepLine open = line(u"A1"_s);
+    const auto dice = int(std::ranges::count(open.boxes, QString()));
+    QCOMPARE(open.parted.size(), 2);
+    QCOMPARE(open.parted.front(), int(open.boxes.size()) - dice);
+    QCOMPARE(open.parted.back(), open.parted.front() + (dice + 1) / 2); // the first has the odd one
+    QVERIFY2(english(open.words).contains(u"thrown together: "_s), qPrintable(open.words));
+    StepModel model;
+    model.show(stepLinesOf(list, false));
+    const QModelIndex guns = model.index(*list.rowOf(thing(battle, u"A1"_s)));
+    const QString spoken = english(guns.data(Qt::AccessibleTextRole).toString());
+    QVERIFY2(spoken.contains(u"part 2 of 2: still open"_s), qPrintable(spoken));
+    type(list, *list.rowOf(thing(battle, u"A1"_s)), QString(dice, u'5'));
+    QCOMPARE(line(u"A1"_s).parted, open.parted);
+}
+
+/// In the row of one what follows befalls others too: each is named, also the one whose row it is.
+void TestBesideRows::eachOfSeveralIsNamed()
+{
+    const auto unit = [](const QString &key, const QString &type, int bases) {
+        return made(key, u"unit"_s, {{u"unit_type"_s, type}, {u"bases"_s, bases}});
+    };
+    Battle battle = setUp(u"pike-and-musket"_s, u"combat"_s,
+        {unit(u"A1"_s, u"shock_cavalry"_s, 12), unit(u"A2"_s, u"shock_cavalry"_s, 12), unit(u"B1"_s, u"infantry"_s, 4),
+            unit(u"B2"_s, u"infantry"_s, 8)});
+    for (const QString &key : {u"A1"_s, u"A2"_s}) {
+        const Event told = *battle.answer(
+            {{u"reach"_s, Cast {{u"unit"_s, thing(battle, key)}}, {{}, {thing(battle, u"B1"_s)}, 0, false, {0}}}});
+        QVERIFY(battle.accept(told));
+    }
+    StepList list = *StepList::open(battle, u"fights"_s);
+    const int row = *list.rowOf(thing(battle, u"A1"_s));
+    const auto question = [&] { return english(stepLinesOf(list, false)[size_t(row)].words); };
+    type(list, row, u"+6"_s);
+    while (list.row(row).atWork()->answering() != nullptr)
+        type(list, row, u"\r"_s);
+    QVERIFY2(question().contains(u"A1: Control test"_s), qPrintable(question()));
+    type(list, row, u"1"_s);
+    QVERIFY2(question().contains(u"A2: Control test"_s), qPrintable(question()));
+    type(list, row, u"1"_s);
+    QVERIFY2(question().contains(u"A1: coming at which infantry"_s), qPrintable(question()));
+    type(list, row, list.letters().of(thing(battle, u"B2"_s)) + u'\r');
+    QVERIFY2(question().contains(u"B2 and A1: "_s), qPrintable(question()));
 }
 
 MUSTER_TEST(TestBesideRows)

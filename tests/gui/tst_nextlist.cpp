@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/fieldwords.h"
+#include "app/models/unitmodel.h"
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/taskpanel.h"
 #include "app/pages/battle/unitlist.h"
@@ -28,9 +29,13 @@ private slots:
     void whatIsAskedFirstHasTheFrameFirst();
     void thePanelNamesWhatShiftTOpens();
     void whatIsLaidOutIsAskedAboutOnce();
+    void fightsBeginWithTheFirstOpenRow();
+    void theArrowIsOfTheRowAtWork();
 
 private:
     static SampleBattle archersAndPikes();
+    /// A1 may attack the hedgehog B1, A2 and A3 the line of B2.
+    static SampleBattle horseAndHedgehog();
     static QString idOf(const SamplePage &table)
     {
         const StepPanel &panel = *table.page->list();
@@ -193,6 +198,69 @@ void TestNextList::whatIsLaidOutIsAskedAboutOnce()
     table.press(Qt::Key_Return, Qt::ShiftModifier);
     QVERIFY(table.battle().ledger().lastSeq() > before);
     QVERIFY(!table.page->list()->isOpen() || idOf(table) != u"contacts"_s);
+}
+
+SampleBattle TestNextList::horseAndHedgehog()
+{
+    QJsonArray things;
+    for (const auto &[key, type, formation, enemy] : {std::tuple("A1", "shock_cavalry", "line", "B1"),
+             std::tuple("A2", "infantry", "line", "B2"), std::tuple("A3", "infantry", "line", "B2"),
+             std::tuple("B1", "infantry", "hedgehog", "A1"), std::tuple("B2", "infantry", "line", "A2")})
+        things.append(QJsonObject {{u"key"_s, QLatin1String(key)}, {u"type"_s, u"unit"_s},
+            {u"unit_type"_s, QLatin1String(type)}, {u"side"_s, QString(QLatin1Char(key[0])).toLower()},
+            {u"formation"_s, QLatin1String(formation)}, {u"in_contact_with"_s, QJsonArray {QLatin1String(enemy)}}});
+    return must(battleAsSetUp({{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, u"combat"_s}, {u"active"_s, u"a"_s},
+        {u"turn"_s, 2}, {u"things"_s, things}}));
+}
+
+void TestNextList::fightsBeginWithTheFirstOpenRow()
+{
+    const SamplePage table(horseAndHedgehog());
+    const StepPanel &panel = *table.page->list();
+    for (const bool again : {false, true}) {
+        table.press(Qt::Key_T);
+        QCOMPARE(idOf(table), u"fights"_s);
+        QCOMPARE(rowOf(panel), 0);
+        QCOMPARE(current(panel), u"A1"_s);
+        if (again)
+            break;
+        table.press(Qt::Key_Down);
+        table.type(u"5"_s); // something is typed, and it is left
+        table.press(Qt::Key_Escape);
+    }
+}
+
+/// Also of a row in which nothing is left to do: whoever was picked before is not meant.
+void TestNextList::theArrowIsOfTheRowAtWork()
+{
+    const SamplePage table(horseAndHedgehog());
+    const StepPanel &panel = *table.page->list();
+    table.press(Qt::Key_T);
+    const auto acting = [&] {
+        QStringList all;
+        for (const UnitList *units : table.page->findChildren<UnitList *>()) {
+            for (int row = 0; row < units->model()->rowCount(); ++row) {
+                const QModelIndex unit = units->model()->index(row, 0);
+                const QString part = english(unit.data(UnitModel::PartRole).toString());
+                if (part == u"attacks"_s || part == u"chosen"_s)
+                    all += unit.data().toString();
+            }
+        }
+        return all.join(u' ');
+    };
+    const auto goTo = [&](int row) {
+        auto *view = panel.findChild<QListView *>(u"lines"_s);
+        view->setCurrentIndex(view->model()->index(row, 0));
+    };
+    QCOMPARE(acting(), u"A1"_s);
+    goTo(1);
+    QCOMPARE(acting(), u"A2"_s);
+    table.press(Qt::Key_Plus);
+    QCOMPARE(acting(), u"A2 A3"_s);
+    table.press(Qt::Key_1);
+    goTo(2);
+    QVERIFY(panel.list()->isMoot(2));
+    QCOMPARE(acting(), u"A3"_s);
 }
 
 MUSTER_TEST(TestNextList)

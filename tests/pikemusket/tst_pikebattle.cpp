@@ -128,7 +128,7 @@ void TestPikeBattle::whoWaitsJoinsNobody()
     QVERIFY(!f.battle().act(u"leader"_s, f.cast(u"leader Essex, unit Skippon"_s)));
 }
 
-/// Two generals with two attackers: one of them takes part.
+/// Two generals with two attackers: one of them takes part, which is asked.
 void TestPikeBattle::oneLeaderTakesPart()
 {
     Fought &f = *m_fought;
@@ -137,8 +137,13 @@ void TestPikeBattle::oneLeaderTakesPart()
     f.happen(f.battle().act(u"leader"_s, f.cast(u"leader Astley, unit Rupert"_s)));
     f.goTo(u"combat"_s);
     const QString both = u"attacker_1 Lisle, attacker_2 Rupert, defender Skippon"_s;
-    const Proposal first = f.open(u"combat"_s, both);
-    QCOMPARE(first.state(), Proposal::State::NeedsDice);
+    Proposal first = *Proposal::open(f.battle(), u"combat"_s, f.cast(both));
+    QCOMPARE(std::ranges::count(first.unanswered(), u"attackers[0].leader"_s), 1);
+    QCOMPARE(std::ranges::count(first.unanswered(), u"attackers[1].leader"_s), 1);
+    QVERIFY(!first.cast().contains(u"attacker_leader"_s));
+    first.setCell(u"attackers"_s, 0, u"leader"_s, true);
+    QCOMPARE(std::ranges::count(first.unanswered(), u"attackers[1].leader"_s), 0);
+    QCOMPARE(first.cast().value(u"attacker_leader"_s), f[u"Byron"_s]);
     QCOMPARE(first.input(u"attackers"_s)[0]["leader"_L1], Value(true));
     QCOMPARE(first.input(u"attackers"_s)[1]["leader"_L1], Value(false));
     const Proposal picked = f.open(u"combat"_s, both + u", attacker_leader Astley"_s);

@@ -158,10 +158,12 @@ void dead(Scene &s)
 void pursuing(Scene &s)
 {
     s.f.set(u"Rupert"_s, u"pursuing"_s, true);
+    s.f.set(u"Skippon"_s, u"state"_s, u"routing"_s);
 }
 void footPursues(Scene &s)
 {
     s.f.set(u"Lisle"_s, u"pursuing"_s, true);
+    s.f.set(u"Skippon"_s, u"state"_s, u"routing"_s);
 }
 void sent(Scene &s)
 {

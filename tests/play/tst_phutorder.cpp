@@ -17,6 +17,7 @@ private slots:
     void nobodyPickedIsNoGun();
     void thoseInContactAreNoDistanceApart();
     void rallyingOfficersComeBeforeAnyRun();
+    void hitsMeanNothingFurtherToTheBroken();
 
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
@@ -91,6 +92,28 @@ void TestPhutOrder::rallyingOfficersComeBeforeAnyRun()
     QCOMPARE(routs.rowBefore(runner), std::optional(rallied));
     QVERIFY(routs.key(rallied, u'\r').did()); // nobody
     QVERIFY(routs.key(runner, u'3').did());
+}
+
+/// Who retires goes on retiring: no rout is told, shown or due (PH-R30, TURN-11).
+void TestPhutOrder::hitsMeanNothingFurtherToTheBroken()
+{
+    for (const QString &state : {u"good_order"_s, u"retiring"_s, u"routing"_s}) {
+        const bool isBroken = state != u"good_order"_s;
+        begin(u"shoot_active"_s,
+            {unit(u"A"_s, {{u"weapon"_s, u"bow"_s}}),
+                unit(u"B"_s, {{u"state"_s, state}, {u"kind"_s, isBroken ? u"swiss"_s : u"ordinary"_s}})});
+        TableFlow flow(*m_battle);
+        QVERIFY(flow.open(u"shooting"_s, {{u"shooter"_s, thing(u"A"_s)}, {u"target"_s, thing(u"B"_s)}}));
+        QVERIFY(flow.dialog().setInputs({{u"distance"_s, 8}}));
+        QVERIFY(flow.dialog().enter({6, 6, 6, 6, 1, 1}));
+        const Proposal &shot = *flow.dialog().proposal();
+        const QString told = shot.summary().text();
+        QCOMPARE(told.contains(u"breaks when routs are established"_s), !isBroken);
+        QVERIFY2(!isBroken || told.contains(u"B goes on %1"_s.arg(state)), qPrintable(told));
+        const bool isDue = std::ranges::any_of(
+            shot.changes(), [](const ProposedChange &one) { return one.change.key == u"rout_due"_s; });
+        QVERIFY(isDue); // the mark is there, and means nothing (TURN-11)
+    }
 }
 
 MUSTER_TEST(TestPhutOrder)

@@ -25,6 +25,8 @@ private slots:
     void gunsHaveNoKeyForFormations();
     void aHedgehogIsAWordAndAShape();
     void whoMovesAtWillHasNoQuarry();
+    void zeroLeavesWhatWasTurned();
+    void theLetterStepsThroughChanges();
 
 private:
     void setUp(const QString &phase, const QJsonArray &things)
@@ -239,6 +241,44 @@ void TestPikeMoveList::whoMovesAtWillHasNoQuarry()
     marks.toggleActor(thing(u"A1"_s));
     marks.toggleTarget(thing(u"B1"_s));
     QVERIFY(whyNot(movement, *m_battle, marks));
+}
+
+void TestPikeMoveList::zeroLeavesWhatWasTurned()
+{
+    setUp(u"movement"_s, {unit(u"A1"_s, u"shock_cavalry"_s), unit(u"B1"_s, u"infantry"_s)});
+    StepList moves = list(u"moves"_s);
+    const int horse = *moves.rowOf(thing(u"A1"_s));
+    for (const QChar key : u"M0"_s)
+        QVERIFY2(moves.key(horse, key).did(), qPrintable(QString(key)));
+    QVERIFY(moves.row(horse).isWhole());
+    for (const Event &event : moves.row(horse).events())
+        QVERIFY(event.as<Resolution>() == nullptr);
+}
+
+/// Dragoons on foot mount, or go into column.
+void TestPikeMoveList::theLetterStepsThroughChanges()
+{
+    setUp(u"movement"_s,
+        {unit(u"A1"_s, u"dragoons"_s, {{u"mounted"_s, false}}), unit(u"A2"_s, u"infantry"_s),
+            unit(u"B1"_s, u"infantry"_s)});
+    StepList moves = list(u"moves"_s);
+    const auto goals = [&](const QString &who) {
+        const int row = *moves.rowOf(thing(who));
+        QStringList all;
+        for (int times = 0; times < 3 && moves.key(row, u'F').did(); ++times)
+            all += moves.row(row).atWork()->proposal()->input(u"to"_s).toString();
+        return all.join(u' ');
+    };
+    QCOMPARE(goals(u"A1"_s), u"mounted column mounted"_s);
+    QCOMPARE(goals(u"A2"_s), u" column hedgehog"_s); // it may be chosen by its number first
+    const int dragoons = *moves.rowOf(thing(u"A1"_s));
+    QVERIFY(moves.takeBack(dragoons));
+    QCOMPARE(moves.row(dragoons).atWork()->proposal()->input(u"to"_s), Value(u"column"_s));
+    QVERIFY(moves.key(dragoons, u'\r').did());
+    const auto *change = moves.row(dragoons).events().front().as<Resolution>();
+    QVERIFY(change != nullptr);
+    QCOMPARE(change->inputs.value("to"_L1), Value(u"column"_s));
+    QCOMPARE(change->inputs.value("from"_L1), Value(u"line"_s));
 }
 
 MUSTER_TEST(TestPikeMoveList)

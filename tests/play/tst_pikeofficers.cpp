@@ -16,6 +16,7 @@ private slots:
     void whoReportsIsTakenOff();
     void anOrderThatIsCarriedIsDelivered();
     void aSlipIsSetRight();
+    void whoHasNoGeneralLeftLearnsNothing();
 
 private:
     /// Essex with A1, in contact with B1; his officer rides on this errand.
@@ -105,6 +106,36 @@ void TestPikeOfficers::aSlipIsSetRight()
         QVERIFY(event);
         QVERIFY(m_battle->accept(*event));
         QCOMPARE(state(), condition == u"dead"_s ? u"off_table"_s : u"free"_s);
+    }
+}
+
+/// His order is told to the captor's nearest general: none on the table, nobody learns it.
+void TestPikeOfficers::whoHasNoGeneralLeftLearnsNothing()
+{
+    for (const QString &condition : {u"fit"_s, u"dead"_s}) {
+        const QJsonArray things {QJsonObject {{u"key"_s, u"A1"_s}, {u"type"_s, u"unit"_s}, {u"side"_s, u"a"_s},
+                                     {u"unit_type"_s, u"shock_cavalry"_s}},
+            QJsonObject {
+                {u"key"_s, u"LA"_s}, {u"type"_s, u"leader"_s}, {u"side"_s, u"a"_s}, {u"condition"_s, condition}},
+            QJsonObject {{u"key"_s, u"B1"_s}, {u"type"_s, u"unit"_s}, {u"side"_s, u"b"_s}},
+            QJsonObject {{u"key"_s, u"M1"_s}, {u"type"_s, u"messenger"_s}, {u"side"_s, u"b"_s}, {u"distance"_s, 90}}};
+        const QJsonArray rode {
+            QJsonObject {{u"procedure"_s, u"movement"_s}, {u"who"_s, QJsonArray {u"A1"_s}},
+                {u"inputs"_s, QJsonObject {{u"mode"_s, u"advance"_s}, {u"state"_s, u"good_order"_s}}}},
+            QJsonObject {
+                {u"question"_s, u"passed"_s}, {u"who"_s, QJsonArray {u"A1"_s}}, {u"answer"_s, QJsonArray {u"M1"_s}}}};
+        m_battle = battleSetUp({{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, u"movement"_s}, {u"active"_s, u"a"_s},
+            {u"turn"_s, 3}, {u"things"_s, things}, {u"done"_s, rode}});
+        QVERIFY(m_battle);
+        TableFlow flow(*m_battle);
+        QVERIFY(flow.open(u"capture"_s, {{u"captor"_s, thing(u"A1"_s)}, {u"messenger"_s, thing(u"M1"_s)}}));
+        const QString told = flow.dialog().proposal()->summary().text();
+        QCOMPARE(told.contains(u"the order known to the enemy"_s), condition == u"fit"_s);
+        const auto events = flow.apply();
+        QVERIFY(events);
+        QVERIFY(m_battle->accept(events->front()));
+        QCOMPARE(state(), u"captured"_s);
+        QCOMPARE(m_battle->things().flag(thing(u"LA"_s), u"knows_order"_s), condition == u"fit"_s);
     }
 }
 

@@ -97,6 +97,14 @@ UnitMarks marksOfRow(const StepList &list, const RowStep &step)
     return marks;
 }
 
+UnitMarks marksOfChosen(ThingId who)
+{
+    UnitMarks marks;
+    marks.actor = who;
+    marks.actorWord = MarkWords::tr("chosen");
+    return marks;
+}
+
 UnitMarks marksOfAsked(const OpenQuestion &asked)
 {
     const std::vector<ThingId> &about = asked.about;

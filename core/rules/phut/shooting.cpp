@@ -86,7 +86,7 @@ void addRout(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &o
 {
     const bool decided = routsByMissiles(in, out, MissileRound::WholePhase, figures)
         != routsByMissiles(in, out, MissileRound::EachVolley, figures);
-    if (!out.targetRouts && !decided)
+    if (isBroken(in) || (!out.targetRouts && !decided))
         return;
     const bool whole = figures.missileRound == MissileRound::WholePhase;
     lines.push_back(
@@ -95,6 +95,14 @@ void addRout(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &o
                 .arg(hitsInWords(out.hits + (whole ? in.hitsBefore : 0)))
                 .arg(figures.routHits),
             "PH-R17", decided ? "missile_round" : nullptr});
+}
+
+/// Why nothing comes of hits beyond the bases that they take.
+void addBroken(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &out)
+{
+    if (isBroken(in) && out.hits > 0 && !out.targetDestroyed)
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "%1 already: no new rout")).arg(wordOf(in.targetState)), "PH-R30"});
 }
 
 void addPowder(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &out, const Figures &figures)
@@ -126,22 +134,27 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         lines.push_back({hitsInWords(out.hits), "Shooting"});
     }
     addRout(lines, in, out, figures);
+    addBroken(lines, in, out);
     addPowder(lines, in, out, figures);
     return lines;
 }
 
 /// What happens to the target beyond its losses.
-Phrase tellTarget(const Outcome &out, const Names &names)
+Phrase tellTarget(const Inputs &in, const Outcome &out, const Names &names)
 {
     if (out.targetDestroyed) {
         return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is left of %1."))
             .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "the target")));
     }
-    if (out.targetRouts) {
+    if (out.targetBreaks) {
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 breaks when routs are established."))
             .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "The target")));
     }
-    return {};
+    if (out.hits == 0 || (in.targetState != State::Retiring && in.targetState != State::Routing))
+        return {};
+    return Phrase(in.targetState == State::Retiring ? QT_TRANSLATE_NOOP("muster", "%1 goes on retiring.")
+                                                    : QT_TRANSLATE_NOOP("muster", "%1 goes on routing."))
+        .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "The target")));
 }
 
 Phrase tellShooter(const Inputs &in, const Outcome &out, const Names &names)
@@ -164,7 +177,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
     if (out.dice == 0) {
         return sentences(
             {Phrase(QT_TRANSLATE_NOOP("muster", "%1: no dice left, no shot at %2.")).arg(shooter).arg(target),
-                tellTarget(out, names)});
+                tellTarget(in, out, names)});
     }
     const Phrase told = out.hits == 0
         ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: no hits on %2.")).arg(shooter).arg(target)
@@ -173,7 +186,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
               .arg(shooter)
               .arg(basesInWords(out.targetLost))
               .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "The target")));
-    return sentences({told, tellTarget(out, names), tellShooter(in, out, names)});
+    return sentences({told, tellTarget(in, out, names), tellShooter(in, out, names)});
 }
 
 Phrase shooters(const Inputs &in)
@@ -225,7 +238,9 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
     if (in.targetPavise)
         known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "pavises")));
     addDice(known, in, figures);
-    if (in.hitsBefore == 0) {
+    if (isBroken(in)) {
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 already: no new rout")).arg(wordOf(in.targetState)));
+    } else if (in.hitsBefore == 0) {
         known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "not hit yet this turn")));
     } else {
         const bool whole = figures.missileRound == MissileRound::WholePhase;
@@ -300,6 +315,8 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::hitsBefore>("hits_before", QT_TRANSLATE_NOOP("muster", "Hits on it earlier this turn"))
             .range(0, 99)
             .from("target", "missile_hits"),
+        input<&Inputs::targetState>("target_state", QT_TRANSLATE_NOOP("muster", "State of the target"))
+            .from("target", "state"),
         input<&Inputs::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "Ammunition")).from("shooter", "ammo"),
     };
 }
@@ -312,7 +329,10 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
         output<&Outcome::hits>("hits", QT_TRANSLATE_NOOP("muster", "Hits")),
         output<&Outcome::targetLost>("target_lost", QT_TRANSLATE_NOOP("muster", "Bases lost")).shown(),
         output<&Outcome::targetDestroyed>("target_destroyed", QT_TRANSLATE_NOOP("muster", "Target destroyed")),
-        output<&Outcome::targetRouts>("target_routs", QT_TRANSLATE_NOOP("muster", "Target routs")).shown(),
+        output<&Outcome::targetRouts>("target_routs", QT_TRANSLATE_NOOP("muster", "Rout mark")),
+        output<&Outcome::targetBreaks>("target_breaks", QT_TRANSLATE_NOOP("muster", "Target routs"))
+            .inOddsAlone()
+            .shown(),
         output<&Outcome::outOfAmmo>("out_of_ammo", QT_TRANSLATE_NOOP("muster", "Out of ammunition")).shown(),
         output<&Outcome::piecesLost>("pieces_lost", QT_TRANSLATE_NOOP("muster", "Guns burst")),
     };

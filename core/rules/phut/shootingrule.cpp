@@ -92,6 +92,11 @@ int percentOfMisses(Faces hits, int dice)
     return int(std::lround(100 * std::pow(double(missing) / kFaces, dice)));
 }
 
+bool isBroken(const ShootingInputs &in)
+{
+    return in.targetState != State::GoodOrder;
+}
+
 bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, MissileRound round, const Figures &figures)
 {
     const int hits = out.hits + (round == MissileRound::WholePhase ? in.hitsBefore : 0);
@@ -120,6 +125,7 @@ ShootingOutcome shoot(const ShootingInputs &in, Dice &dice, const Figures &figur
     out.targetDestroyed = in.targetBases > 0 && out.targetLost == in.targetBases;
     out.outOfAmmo = weapon.gunpowder && out.dice > 0 && out.hits == 0;
     out.targetRouts = routsByMissiles(in, out, figures.missileRound, figures);
+    out.targetBreaks = out.targetRouts && !isBroken(in);
     return out;
 }
 

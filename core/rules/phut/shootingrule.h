@@ -21,6 +21,7 @@ struct ShootingInputs {
     bool targetPavise = false;
     int targetBases = 0; ///< 0: not told
     int hitsBefore = 0; ///< on the target, earlier in this round of missile fire
+    State targetState {};
     Ammo ammo {};
     TickedModifiers own {};
 };
@@ -32,6 +33,7 @@ struct ShootingOutcome {
     int targetLost = 0;
     bool targetDestroyed = false;
     bool targetRouts = false;
+    bool targetBreaks = false; ///< who is broken already does not once more (PH-R30)
     bool outOfAmmo = false;
     int piecesLost = 0;
 };
@@ -52,6 +54,9 @@ int diceOf(const ShootingInputs &in, Band band, const Figures &figures);
 
 /// Per cent of throws of so many dice in which none hits.
 int percentOfMisses(Faces hits, int dice);
+
+/// Hits mean nothing further to who is broken already (PH-R30).
+bool isBroken(const ShootingInputs &in);
 
 /// Whether the hits of this round of missile fire rout the target, under this reading of what a round is (PH-R17).
 bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, MissileRound round, const Figures &figures);

@@ -30,12 +30,14 @@ namespace {
 struct Inputs {
     Prize what {};
     State captorState {};
+    bool hasGeneral = true;
 };
 
 struct Outcome {
     bool captured = false;
     bool gunsChangeSide = false;
     bool orderRevealed = false;
+    bool officerTaken = false;
 };
 
 /// Who routs captures nothing (PM-R09).
@@ -45,7 +47,8 @@ Outcome resolve(const Inputs &in, Dice &, const Figures &)
     return {
         .captured = captured,
         .gunsChangeSide = captured && in.what == Prize::Battery,
-        .orderRevealed = captured && in.what == Prize::Messenger,
+        .orderRevealed = captured && in.what == Prize::Messenger && in.hasGeneral,
+        .officerTaken = captured && in.what == Prize::Messenger,
     };
 }
 
@@ -57,10 +60,10 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
         effects.set("battery", "side", u"captor"_s);
         effects.set("battery", "state", keyOf(State::GoodOrder));
     }
-    if (out.orderRevealed) {
+    if (out.officerTaken)
         effects.set("messenger", "state", u"captured"_s);
+    if (out.orderRevealed)
         effects.set("captor_general", "knows_order", true);
-    }
     return std::move(effects).list();
 }
 
@@ -68,6 +71,9 @@ std::vector<WorkingLine> explain(const Inputs &, const Outcome &out, const Figur
 {
     if (!out.captured)
         return {{Phrase(QT_TRANSLATE_NOOP("muster", "routing troops capture nothing")), "PM-R09"}};
+    if (out.officerTaken && !out.orderRevealed)
+        return {{Phrase(QT_TRANSLATE_NOOP("muster", "the captor has no general left who could learn his order")),
+            kMovement}};
     if (out.orderRevealed)
         return {{Phrase(QT_TRANSLATE_NOOP("muster", "his order is told to the captor's nearest general")), kMovement}};
     return {
@@ -83,6 +89,9 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
             .arg(names.of("battery", QT_TRANSLATE_NOOP("muster", "The battery")));
     if (out.orderRevealed)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 captured, and the order known to the enemy."))
+            .arg(names.of("messenger", QT_TRANSLATE_NOOP("muster", "The messenger")));
+    if (out.officerTaken)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 captured. No general is left to learn the order."))
             .arg(names.of("messenger", QT_TRANSLATE_NOOP("muster", "The messenger")));
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1: running, captures nothing."))
         .arg(names.of("captor", QT_TRANSLATE_NOOP("muster", "The unit")));
@@ -134,6 +143,8 @@ std::unique_ptr<Procedure> capture()
             .workedOut(&prizeOf),
         stateInput<&Inputs::captorState>("captor_state", QT_TRANSLATE_NOOP("muster", "State of the captor"))
             .from("captor", "state"),
+        input<&Inputs::hasGeneral>("has_general", QT_TRANSLATE_NOOP("muster", "A general of the captor is there"))
+            .workedOut(&captorHasGeneral),
     };
     p->boundOutputs = {
         output<&Outcome::captured>("captured", QT_TRANSLATE_NOOP("muster", "Captured")).shown(),

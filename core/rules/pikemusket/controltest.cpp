@@ -17,6 +17,7 @@ struct Inputs {
     UnitType type {};
     bool leader = false;
     bool pursuing = false;
+    bool hasQuarry = true;
 };
 
 struct Outcome {
@@ -49,6 +50,12 @@ std::vector<Effect> affect(const Inputs &in, const Outcome &out)
     return std::move(effects).list();
 }
 
+const char *outOfControl(const Inputs &in)
+{
+    return in.hasQuarry ? QT_TRANSLATE_NOOP("muster", "%1 against %2: must pursue")
+                        : QT_TRANSLATE_NOOP("muster", "%1 against %2: out of control, nobody left to pursue");
+}
+
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
 {
     std::vector<WorkingLine> lines {
@@ -57,8 +64,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
                 .arg(wordOf(in.type))
                 .arg(out.needed),
             kArmyTable},
-        {Phrase(out.underControl ? QT_TRANSLATE_NOOP("muster", "%1 against %2: under control")
-                                 : QT_TRANSLATE_NOOP("muster", "%1 against %2: must pursue"))
+        {Phrase(out.underControl ? QT_TRANSLATE_NOOP("muster", "%1 against %2: under control") : outOfControl(in))
                 .arg(scoreInWords(out.score, out.bonus))
                 .arg(out.needed),
             kCombat},
@@ -68,10 +74,11 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     return Phrase(out.underControl ? QT_TRANSLATE_NOOP("muster", "%1: under control.")
-                                   : QT_TRANSLATE_NOOP("muster", "%1: out of control, must pursue."))
+            : in.hasQuarry         ? QT_TRANSLATE_NOOP("muster", "%1: out of control, must pursue.")
+                                   : QT_TRANSLATE_NOOP("muster", "%1: out of control, nobody left to pursue."))
         .arg(names.of("unit", QT_TRANSLATE_NOOP("muster", "The unit")));
 }
 
@@ -110,6 +117,8 @@ std::unique_ptr<Procedure> controlTest(const TableWords &words)
             .workedOut(&leaderWithUnit)
             .asked(),
         input<&Inputs::pursuing>("pursuing", QT_TRANSLATE_NOOP("muster", "Pursuing now")).from("unit", "pursuing"),
+        input<&Inputs::hasQuarry>("has_quarry", QT_TRANSLATE_NOOP("muster", "Somebody runs from it"))
+            .workedOut(&whetherAnybodyRuns),
     };
     p->boundOutputs = {
         output<&Outcome::score>("score", QT_TRANSLATE_NOOP("muster", "Score")),

@@ -204,8 +204,11 @@ std::vector<BoundInput<Attacker>> attackerInputs(const TableWords &words, std::i
             .workedOut(&distanceOfRow)
             .asked(),
         input<&Attacker::charging>("charging", QT_TRANSLATE_NOOP("muster", "Charging")).workedOut(&rowCharges),
-        input<&Attacker::leader>("leader", QT_TRANSLATE_NOOP("muster", "A leader is with it"))
-            .workedOut(&leaderWithRow),
+        input<&Attacker::leader>("leader", QT_TRANSLATE_NOOP("muster", "Its leader takes part"))
+            .help(QT_TRANSLATE_NOOP("muster", "One leader a side takes part."))
+            .mayBeOpen()
+            .workedOut(&leaderWithRow)
+            .asked(),
     };
 }
 

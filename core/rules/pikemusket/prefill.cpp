@@ -57,6 +57,12 @@ Value modeOfMove(const Moment &moment)
     return unit.isPursuing() ? Value(u"pursue"_s) : kUnknown;
 }
 
+Value whetherAnybodyRuns(const Moment &moment)
+{
+    const ThingId id = moment.who("unit");
+    return id == 0 ? kUnknown : Value(!quarriesOf(moment, Unit(moment.things, id)).empty());
+}
+
 std::vector<ThingId> quarryOfMover(const Moment &moment)
 {
     const ThingId id = moment.who("unit");
@@ -84,7 +90,10 @@ Value formationBefore(const Moment &moment)
     if (id == 0)
         return kUnknown;
     const Unit unit(moment.things, id);
-    const bool mounts = unit.kind() == UnitKind::Dragoons && !unit.isChangingFormation();
+    const bool areDragoons = unit.kind() == UnitKind::Dragoons;
+    if (areDragoons && moment.given.contains("to"_L1))
+        return keyOf(unit.postureToward(enumOf<Posture>(moment.given.value("to"_L1).toString())));
+    const bool mounts = areDragoons && !unit.isChangingFormation();
     return keyOf(unit.postureToward(mounts ? Posture::Mounted : unit.formationGoal().value_or(Posture::Line)));
 }
 
@@ -159,6 +168,13 @@ std::vector<ThingId> generalOfCaptor(const Moment &moment)
         return nearest->named;
     const std::vector<ThingId> fit = fitGenerals(moment, moment.things.armyOf(moment.who("captor")));
     return fit.size() == 1 ? fit : std::vector<ThingId>();
+}
+
+Value captorHasGeneral(const Moment &moment)
+{
+    const ThingId army = moment.things.armyOf(moment.who("captor"));
+    const bool isAnyOnRecord = moment.who("captor") != 0 && !moment.things.ofType(u"leader"_s, army).empty();
+    return isAnyOnRecord ? Value(!fitGenerals(moment, army).empty()) : kUnknown;
 }
 
 Value wayOfMessenger(const Moment &moment)

@@ -20,7 +20,8 @@ Value leaderWithUnit(const Moment &moment);
 Value leaderWithDefender(const Moment &moment);
 /// The same of infantry that forms a hedgehog; no matter where no die is thrown for it.
 Value leaderWithFormingFoot(const Moment &moment);
-/// One leader a side takes part (PM-R05): true for the attacker that he is with, or the first that has one.
+/// One leader a side takes part (PM-R05): true for the attacker that he is with; undefined for each of several that
+/// have one, until it is said whose supports them.
 Value leaderWithRow(const Moment &moment);
 /// Who is with the defender, or with one of the attackers.
 std::vector<ThingId> leaderOfDefender(const Moment &moment);
@@ -39,13 +40,15 @@ Value sideOfLeader(const Moment &moment);
 Value turnNow(const Moment &moment);
 /// Routers rout, pursuers pursue; undefined for the others.
 Value modeOfMove(const Moment &moment);
+/// Whether anybody is left whom the unit would pursue (TURN-5).
+Value whetherAnybodyRuns(const Moment &moment);
 /// Whom the mover pursues, if it does.
 std::vector<ThingId> quarryOfMover(const Moment &moment);
 /// Who runs or pursues has the whole move for it, whatever it did before; undefined for the others.
 Value quartersOfRunner(const Moment &moment);
 /// Guns as they are; all others count as limbered.
 Value gunsOfMover(const Moment &moment);
-/// What the unit changes from: dragoons mount or dismount first of all.
+/// What the unit changes from: toward what is said, else dragoons mount or dismount first of all.
 Value formationBefore(const Moment &moment);
 /// What a change of formation under way leads to.
 Value formationAfter(const Moment &moment);
@@ -61,6 +64,8 @@ Value approachOfHorse(const Moment &moment);
 Value allowanceOfHorse(const Moment &moment);
 /// The general of the captor, where there is but one, or the nearest, as the table said.
 std::vector<ThingId> generalOfCaptor(const Moment &moment);
+/// Whether one is left on the table; undefined where its army has none on record.
+Value captorHasGeneral(const Moment &moment);
 /// What the messenger still has to ride; undefined when he sets out.
 Value wayOfMessenger(const Moment &moment);
 Value orderOfMessenger(const Moment &moment);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
 #include "core/rules/pikemusket/figures.h"
+#include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/prefill.h"
 #include "core/rules/pikemusket/reaches.h"
 #include "core/rules/pikemusket/sides.h"
@@ -22,29 +23,31 @@ Value hasLeader(const Moment &moment, ThingId unit)
     return leaderWith(moment.things, unit) != 0;
 }
 
-/// All attackers that are cast, in order.
-std::vector<ThingId> attackers(const Moment &moment)
+/// All attackers that are cast, in order, each with what the referee said of his leader.
+std::vector<std::pair<ThingId, Value>> attackers(const Moment &moment)
 {
-    std::vector<ThingId> units;
-    for (const auto &[role, thing] : moment.cast.asKeyValueRange()) {
-        if (role.startsWith(u"attacker_"_s) && role != u"attacker_leader"_s)
-            units.push_back(thing);
+    std::vector<std::pair<ThingId, Value>> units;
+    const QJsonArray given = moment.given.value("attackers"_L1).toArray();
+    for (int number = 1; number <= kMostAttackers; ++number) {
+        if (const ThingId unit = moment.cast.value(roleKey("attacker_", number)))
+            units.emplace_back(unit, given.at(number - 1)["leader"_L1]);
     }
     return units;
 }
 
-/// The attacker that the leader of the cast is with, or the first that has one.
-ThingId attackerThatIsLed(const Moment &moment)
+/// The attackers of whom one has his leader take part, in order: he whose leader is cast, or who is said to have one;
+/// else all that have one and are not said to be without.
+std::vector<ThingId> attackersThatMayBeLed(const Moment &moment)
 {
-    ThingId first = 0;
-    for (const ThingId unit : attackers(moment)) {
+    std::vector<ThingId> led;
+    for (const auto &[unit, said] : attackers(moment)) {
         const ThingId leader = leaderWith(moment.things, unit);
-        if (leader != 0 && leader == moment.who("attacker_leader"))
-            return unit;
-        if (leader != 0 && first == 0)
-            first = unit;
+        if ((leader != 0 && leader == moment.who("attacker_leader")) || said.toBool())
+            return {unit};
+        if (leader != 0 && said != Value(false))
+            led.push_back(unit);
     }
-    return first;
+    return led;
 }
 
 } // namespace
@@ -72,8 +75,10 @@ Value leaderWithDefender(const Moment &moment)
 Value leaderWithRow(const Moment &moment)
 {
     using namespace in_prefillfight;
-    const Value has = hasLeader(moment, moment.row);
-    return has.toBool() ? Value(attackerThatIsLed(moment) == moment.row) : has;
+    const std::vector<ThingId> led = attackersThatMayBeLed(moment);
+    if (led.size() > 1 && contains(led, moment.row))
+        return kUnknown;
+    return led.size() == 1 && led.front() == moment.row;
 }
 
 std::vector<ThingId> leaderOfDefender(const Moment &moment)
@@ -84,7 +89,8 @@ std::vector<ThingId> leaderOfDefender(const Moment &moment)
 std::vector<ThingId> leaderOfAttackers(const Moment &moment)
 {
     using namespace in_prefillfight;
-    return onlyIf(leaderWith(moment.things, attackerThatIsLed(moment)));
+    const std::vector<ThingId> led = attackersThatMayBeLed(moment);
+    return led.size() == 1 ? onlyIf(leaderWith(moment.things, led.front())) : std::vector<ThingId>();
 }
 
 std::vector<ThingId> unitOfLeader(const Moment &moment)

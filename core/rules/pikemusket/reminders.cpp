@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/pikemusket/aftermath.h"
 #include "core/rules/pikemusket/halfturn.h"
 #include "core/rules/pikemusket/reaches.h"
 #include "core/rules/pikemusket/reminding.h"
@@ -187,7 +188,9 @@ void remindOfCombat(Reminding &list)
     for (const Unit &unit : list.all()) {
         if (!unit.isPursuing())
             continue;
-        const char *words = unit.arm() == Arm::Horse
+        const char *words = quarriesOf(list.moment, unit).empty() ? QT_TRANSLATE_NOOP("muster",
+                                "%1: out of control, nobody left to pursue; tests again in its next Rally phase.")
+            : unit.arm() == Arm::Horse
             ? QT_TRANSLATE_NOOP("muster",
                 "%1: out of control; must pursue and tests again in its next Rally phase. Foot that runs is at its "
                 "mercy.")

@@ -97,6 +97,14 @@ std::vector<Change> leaveTheUnhorsedBehind(const Moment &moment, const QJsonObje
     return std::move(changes).list();
 }
 
+int placeOf(const Moment &moment, Part part, ThingId goer)
+{
+    const QList<Thing> &all = moment.things.all();
+    const auto number = std::ranges::find(all, goer, &Thing::id) - all.begin();
+    constexpr int kParts = int(Part::Hedgehog) - int(Part::Pursuit) + 1;
+    return int(part) + int(std::min<qsizetype>(number, (int(Part::Rest) - int(part) - 1) / kParts)) * kParts;
+}
+
 bool wasSaidBeforeThePursuit(const Moment &moment, const Deed &said)
 {
     return &said - moment.deeds.data() < placeOfLosingControl(moment, said.cast.value(u"unit"_s));

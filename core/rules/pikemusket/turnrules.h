@@ -53,8 +53,11 @@ std::vector<Change> leaveTheUnhorsedBehind(const Moment &moment, const QJsonObje
 /// Where a chain begins anew: the place of the control test after which it pursues, -1 where it moves otherwise.
 bool wasSaidBeforeThePursuit(const Moment &moment, const Deed &said);
 
-/// The order of the parts of a chain, and of what comes when no chain is open.
-enum class Part { Run, Passage, Control, Pursuit, Capture, Hedgehog, Rest, Last };
+/// The order of the parts of a chain, and of what comes when no chain is open. Between the pursuits and the rest there
+/// is room for what each of those brings who go at the enemy: see placeOf().
+enum class Part { Run, Passage, Control, Pursuit, Capture, Hedgehog, Rest = 1'000'000, Last };
+/// A pursuit, and what comes of it: of one unit all of it, before the next goes.
+int placeOf(const Moment &moment, Part part, ThingId goer);
 
 // Words that several parts of the turn share.
 inline constexpr char kOffTheTable[] = QT_TRANSLATE_NOOP("muster", "%1: off the table.");

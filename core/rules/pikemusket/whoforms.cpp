@@ -85,9 +85,9 @@ bool isUnderThreat(const Moment &moment, ThingId unit)
     });
 }
 
-int formingUp(const Moment &)
+int formingUp(const Moment &moment)
 {
-    return int(Part::Hedgehog);
+    return placeOf(moment, Part::Hedgehog, moment.who("horse"));
 }
 
 std::vector<Role> footAndHorse()

@@ -215,9 +215,9 @@ std::vector<ThingId> generalsOfTheCaptor(const Moment &moment)
     return fitGenerals(moment, moment.things.armyOf(moment.who("captor")));
 }
 
-int captures(const Moment &)
+int captures(const Moment &moment)
 {
-    return int(Part::Capture);
+    return placeOf(moment, Part::Capture, moment.who("captor"));
 }
 
 int passages(const Moment &)

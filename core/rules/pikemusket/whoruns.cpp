@@ -92,6 +92,11 @@ int part(const Moment &)
     return int(P);
 }
 
+int goingAfter(const Moment &moment)
+{
+    return placeOf(moment, Part::Pursuit, moment.who("unit"));
+}
+
 TurnRule running()
 {
     return {.what = "movement",
@@ -161,7 +166,7 @@ TurnRule pursuing(const char *phase)
             {"quarry", &isItsQuarry, QT_TRANSLATE_NOOP("muster", "%1: not running from them.")}},
         .must = &always,
         .atOnce = atOnce,
-        .place = &part<Part::Pursuit>,
+        .place = &goingAfter,
         .text = QT_TRANSLATE_NOOP("muster", "%1 must pursue %2"),
         .inputs = &asAPursuit,
         .follows = &leaveTheUnhorsedBehind,
