@@ -61,6 +61,8 @@ void BattlePage::goOn()
                       "{it|them}.",
                        nullptr, int(left->size())),
             Tone::Warning);
+    if (!left->empty() && tellsWhatCameUp())
+        return;
     const int last = m_session.battle().ledger().lastSeq();
     const Done done = m_session.nextPhase(*left);
     if (!done && done.error().field == Battle::kHeld)
@@ -76,6 +78,55 @@ bool BattlePage::hasOnlyBegun() const
 {
     return m_session.battle().ledger().lastSeq() == m_phaseBegunAt
         && m_inPhase.elapsed() < QApplication::doubleClickInterval();
+}
+
+/// What is left by one answer.
+static QString placeOf(const OpenQuestion &open)
+{
+    QString place = open.key;
+    for (const ThingId about : open.about)
+        place += u' ' + QString::number(about);
+    return place;
+}
+
+/// What may be done now and might not be before: by what was done since, and not because a step began.
+void BattlePage::noteWhatCameUp(bool hasBegun)
+{
+    QStringList now;
+    for (const OpenQuestion &open : m_flow.leavable().all())
+        now += placeOf(open);
+    const QStringList before = std::exchange(m_mayBeLeft, now);
+    if (hasBegun)
+        m_cameUp.clear();
+    for (const QString &one : hasBegun ? QStringList() : now) {
+        if (before.contains(one) || m_cameUp.contains(one))
+            continue;
+        m_cameUp += one;
+        m_cameUpTold.invalidate();
+    }
+}
+
+/// What nobody has been asked about yet is no answer of a key that was pressed for what was there before it came up: it
+/// is told first, and a doubled key leaves it no more than a single one.
+bool BattlePage::tellsWhatCameUp()
+{
+    QStringList words;
+    for (const OpenQuestion &open : m_flow.leavable().all()) {
+        const auto its = std::ranges::find_if(
+            m_flow.toDo(), [&](const ToDo &toDo) { return toDo.what == open.key && toDo.cast == open.cast; });
+        if (m_cameUp.contains(placeOf(open)))
+            words += (its == m_flow.toDo().end() ? open.words : its->text).text();
+    }
+    const bool wasTold = m_cameUpTold.isValid() && m_cameUpTold.elapsed() >= QApplication::doubleClickInterval();
+    if (words.isEmpty() || wasTold)
+        return false;
+    if (!m_cameUpTold.isValid())
+        m_cameUpTold.start();
+    const auto count = int(words.size());
+    say(tr("%n left that came up just now: %1 (T takes {it|them} up, F8 again leaves {it|them})", nullptr, count)
+            .arg(namedOf(words, u"; "_s, kNamedInLine).replace(u"?; "_s, u"? "_s)),
+        Tone::Warning);
+    return true;
 }
 
 /// `leavesRest`: that what may still be done is left goes on record with it.

@@ -64,7 +64,9 @@ void BattlePage::showBattle()
     if (m_right->guest() == m_tasks)
         m_tasks->show(battle);
     const QString phase = u"%1 %2"_s.arg(battle.turn()).arg(battle.phase());
-    if (phase != std::exchange(m_phaseShown, phase)) {
+    const bool hasBegun = phase != std::exchange(m_phaseShown, phase);
+    noteWhatCameUp(hasBegun);
+    if (hasBegun) {
         m_flow.next.beginStep();
         m_inPhase.start();
         m_phaseBegunAt = battle.ledger().lastSeq();

@@ -263,8 +263,12 @@ void ResolverPanel::keyPressEvent(QKeyEvent *event)
         return;
     }
     const bool isDigit = event->key() >= Qt::Key_0 && event->key() <= Qt::Key_9;
-    if (isOpen() && isDigit && !now()->unanswered().empty()) {
-        m_ui->waits->setText(wrappable(tr("The dice come after the questions. %1").arg(waitsWords())));
+    const bool isAsked = isOpen() && !now()->unanswered().empty();
+    const bool waitsForDice = isOpen() && now()->state() == Proposal::State::NeedsDice;
+    if (isDigit && (isAsked || waitsForDice)) {
+        m_ui->waits->setText(wrappable(isAsked ? tr("The dice come after the questions. %1").arg(waitsWords())
+                                               : tr("No die was typed: Enter goes on to the dice.")));
+        m_ui->waits->show();
         announceWords(m_ui->waits, m_ui->waits->text());
     }
     const bool isCommand = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);

@@ -153,7 +153,7 @@ bool isLastTimeByEnter(const RowStep &step)
 {
     const QJsonObject usual = step.usual().inputs();
     const bool isUsual = usual.size() == 1 && usual.begin().value() == step.usual().lastTime();
-    return step.isGiven() || (isUsual && !step.usual().isLeft());
+    return (step.isGiven() && !step.usual().exists()) || (isUsual && !step.usual().isLeft());
 }
 
 QString lastTimeOf(const RowStep &step)
@@ -225,7 +225,8 @@ QString usualOf(const RowStep &step)
 {
     if (step.usual().isOfLists())
         return usualOfLists(step);
-    if (step.isGiven() || step.usual().isLeft() || isLastTimeByEnter(step))
+    const bool isPast = step.isGiven() && !step.usual().exists();
+    if (isPast || step.usual().isLeft() || isLastTimeByEnter(step))
         return {};
     const QJsonObject usual = step.usual().inputs();
     const Procedure &procedure = step.proposal()->procedure();

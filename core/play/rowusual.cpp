@@ -13,12 +13,27 @@ namespace muster {
 
 namespace {
 
-/// As the rules have it; where they say that nothing is usual, not even what was told last time, with null.
-QJsonObject ruledUsual(const RowStep &step)
+QJsonObject usualAmong(const RowStep &step, const Cast &cast)
 {
-    const Moment moment = step.ground()->battle().moment(step.toDo().cast);
+    const Moment moment = step.ground()->battle().moment(cast);
     const TurnRule *rule = ruleFor(moment, step.toDo().what);
     return rule != nullptr && rule->usually != nullptr ? rule->usually(moment) : QJsonObject();
+}
+
+/// As the rules have it of those who are in it by now; where they say that nothing is usual, not even what was told
+/// last time, with null.
+QJsonObject ruledUsual(const RowStep &step)
+{
+    const QJsonObject usual = usualAmong(step, step.toDo().cast);
+    return usual.isEmpty() && step.proposal() != nullptr ? usualAmong(step, step.proposal()->cast()) : usual;
+}
+
+/// Whether what the frame is on has a usual answer that hangs on upon whom it is: he was named before it.
+bool hangsOnThePair(const RowStep &step)
+{
+    const auto asked = step.fieldAsked();
+    return asked && step.pending().isEmpty() && usualAmong(step, step.toDo().cast).isEmpty()
+        && ruledUsual(step).contains(asked->first);
 }
 
 /// What was told where it did not matter is no answer where it does: no obstacle stood at 0 inches.
@@ -89,7 +104,7 @@ bool RowUsual::isLeft() const
 
 bool RowUsual::exists() const
 {
-    if (m_step->isTaken() || (m_step->isGiven() && !isOfLists()))
+    if (m_step->isTaken() || (m_step->isGiven() && !isOfLists() && !hangsOnThePair(*m_step)))
         return false;
     if (m_step->answering() != nullptr)
         return m_step->answering()->offersUsual();

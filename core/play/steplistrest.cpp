@@ -72,6 +72,21 @@ bool isWithSomebody(const RowStep &step)
     return asked != nullptr && !asked->question().asLastTime && !asked->question().usual.named.empty();
 }
 
+/// Nobody, said of him, would take him from somebody with whom the record has him: whether he stays there only the
+/// table can say, and no key that is for all the others.
+bool wouldPart(const RowStep &step)
+{
+    if (!mayBeWithNobody(step))
+        return false;
+    Answering nobody = *step.answering();
+    nobody.choose(*nobody.choiceOf(u'0'));
+    const auto answer = nobody.answer();
+    const auto said = answer ? step.ground()->battle().answer({*answer}) : Result<Event>(Refusal {});
+    return said && std::ranges::any_of(changesOf(*said), [](const Change &change) {
+        return change.after.toArray().size() < change.before.toArray().size();
+    });
+}
+
 } // namespace
 
 bool StepList::restIsNobody() const
@@ -110,6 +125,8 @@ int StepList::leaveTheRest()
         const RowStep *step = this->row(row).atWork();
         const bool mayBe = step != nullptr && mayLeave(*step, isNobody); // what is owed is answered
         const bool stays = mayBe && isNobody && isWithSomebody(*step); // nobody else: the pairs that stand do
+        if (mayBe && isNobody && !stays && wouldPart(*step))
+            return;
         const bool isLeft = mayBe && !stays && (step->mayBeLeft() ? leave(row) : key(row, u'0')).did();
         count += isLeft || (stays && takeUsual(row)) ? 1 : 0;
     });

@@ -5,7 +5,10 @@
 #include "app/pages/battle/overrulepanel.h"
 #include "app/steplist/steppanel.h"
 #include "app/widgets/keyrow.h"
+#include "core/battle/casting.h"
+#include "core/rules/catalogue.h"
 #include "keyplayer.h"
+#include "laidbattle.h"
 #include "referee.h"
 #include "samplepage.h"
 #include "tests/testprogram.h"
@@ -30,6 +33,7 @@ private slots:
     void noLetterRecordsWhileADialogIsOpen();
     void whatIsOpenIsShown();
     void whatIsLeftGoesWithThePhase();
+    void whatCameUpIsToldFirst();
 
 private:
     /// Pressed, and held for three more.
@@ -170,6 +174,51 @@ void TestHeldKeys::whatIsLeftGoesWithThePhase()
     const int seq = other.lastSeq();
     QVERIFY(!other.field.session().nextPhase(*rest, u"\u202e"_s)); // no reason that can be kept
     QCOMPARE(other.lastSeq(), seq);
+}
+
+/// A pursuit that comes up with the last card is nothing that the key for the step before has left: it is told, and
+/// struck twice it goes no further.
+void TestHeldKeys::whatCameUpIsToldFirst()
+{
+    const auto side = [](const QString &key, const QString &man) {
+        ThingPlan army {u"army"_s, {{u"name"_s, key}, {u"side"_s, key}}, {}};
+        army.own.push_back({u"unit"_s, {{u"name"_s, man}}, {}});
+        return army;
+    };
+    LaidBattle field(*findRuleset(u"two-page-skirmish"_s), {side(u"a"_s, u"Adams"_s), side(u"b"_s, u"Bell"_s)},
+        {.name = u"Brawl"_s, .date = QDate(1643, 11, 4), .place = u"Olney"_s});
+    const Battle &battle = field.battle();
+    const ThingId adams = field.called(u"Adams"_s);
+    const ThingId bell = field.called(u"Bell"_s);
+    const auto set = [&](ThingId who, const QString &key, const Value &value) {
+        QVERIFY(field.session->correct(who, key, value, u"so it is"_s));
+    };
+    field.goTo(u"choose"_s);
+    const std::vector<Act> &acts = battle.set().acts;
+    const auto act =
+        std::ranges::find_if(acts, [](const Act &one) { return QLatin1StringView(one.id) == "within-an-inch"_L1; });
+    QVERIFY(field.session->act(u"within-an-inch"_s, castFor(act->roles, battle.things(), {adams, bell})));
+    set(adams, u"was_in_melee"_s, true);
+    set(bell, u"was_in_melee"_s, true);
+    set(bell, u"action"_s, u"hand_to_hand"_s);
+    BattlePage page(*field.session);
+    page.resize(1280, 800);
+    page.show();
+    page.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    page.setFocus();
+    set(adams, u"action"_s, u"move"_s);
+    const int last = battle.ledger().lastSeq();
+    QApplication::setDoubleClickInterval(60'000);
+    for (int struck = 0; struck < 2; ++struck) {
+        QTest::keyClick(page.focusWidget(), Qt::Key_F8);
+        QCOMPARE(battle.ledger().lastSeq(), last);
+        QVERIFY2(english(page.notice()).startsWith(u"1 left that came up just now: Bell: an opponent leaves"_s),
+            qPrintable(page.notice()));
+    }
+    QApplication::setDoubleClickInterval(0);
+    QTest::keyClick(page.focusWidget(), Qt::Key_F8);
+    QCOMPARE(battle.phase(), u"count"_s);
 }
 
 MUSTER_TEST(TestHeldKeys)

@@ -41,11 +41,15 @@ private slots:
     void noEnemyIsOfTheGroup();
     void diceFallInTheOrderOfTheWords();
     void whoMovesFromARoomIsOutOfIt();
+    void whoMovesFromARoomWithAnInnerDoorIsAsked();
+    void whoGoesOutHasARowOfOneNumber();
     void outOfARoomCostsTheDoor();
     void whoStandsBackIsWithinAnInchStill();
     void nobodyIsAskedForWhatCannotBe();
     void nobodyIsNearThroughAWall();
     void theseAndNobodyElse();
+    void nobodyElseTakesNobodyAway();
+    void aDistanceIsAskedWithinAnInchToo();
     void whoEntersGoesThroughSomeDoor();
 
 private:
@@ -482,9 +486,37 @@ void TestTwoPageOrder::whoMovesFromARoomIsOutOfIt()
     QVERIFY(flow.dialog().setInputs({{u"open_half"_s, 4}, {u"obstacles"_s, 1}}));
     const auto events = flow.apply();
     QVERIFY(events && m_battle->accept(events->front()));
-    const auto asked = openQuestion(m_battle->moment(), u"inside"_s, cast("figure", u"A1"_s));
-    QVERIFY(asked);
-    QCOMPARE(asked->usual.answer, u"outside"_s);
+    QVERIFY(!openQuestion(m_battle->moment(), u"inside"_s, cast("figure", u"A1"_s)));
+    QVERIFY(m_battle->things().links(called(u"A1"_s), u"room"_s).empty());
+}
+
+/// Where a door leads into another room only the table knows where he has gone.
+void TestTwoPageOrder::whoMovesFromARoomWithAnInnerDoorIsAsked()
+{
+    QJsonObject inside = mover(u"A1"_s);
+    inside.insert(u"room"_s, u"R1"_s);
+    QJsonArray things = withHouse({inside, shooter(u"B1"_s)});
+    things.append(QJsonObject {{u"key"_s, u"R2"_s}, {u"type"_s, u"room"_s}, {u"openings"_s, QJsonArray {u"I"_s}}});
+    things.append(QJsonObject {{u"key"_s, u"I"_s}, {u"type"_s, u"opening"_s}, {u"leads_to"_s, QJsonArray {u"R1"_s}}});
+    setUp(u"movement"_s, things);
+    StepList list = *StepList::open(*m_battle, u"all-moves"_s);
+    QVERIFY(list.key(0, u'4').did() && list.key(0, u'\r').did());
+    QCOMPARE(list.row(0).atWork()->toDo().what, u"inside"_s);
+    QCOMPARE(list.row(0).atWork()->answering()->question().usual.answer, u"outside"_s);
+}
+
+/// The last Enter of his row is the distance's.
+void TestTwoPageOrder::whoGoesOutHasARowOfOneNumber()
+{
+    QJsonObject inside = mover(u"A1"_s);
+    inside.insert(u"room"_s, u"R1"_s);
+    setUp(u"movement"_s, withHouse({inside, mover(u"A2"_s), shooter(u"B1"_s)}));
+    StepList list = *StepList::open(*m_battle, u"all-moves"_s);
+    const int a1 = *list.rowOf(called(u"A1"_s));
+    QVERIFY(list.key(a1, u'\r').did());
+    QVERIFY(list.row(a1).isWhole());
+    QVERIFY(list.key(a1, u'0').did()); // all of it anew
+    QVERIFY(list.row(a1).steps().front().isLeft());
 }
 
 /// Out of a room costs 4″ as in does: moved over open ground alone he is in it still.
@@ -502,12 +534,9 @@ void TestTwoPageOrder::outOfARoomCostsTheDoor()
         QVERIFY(flow.dialog().setInputs({{u"open_half"_s, 8}, {u"obstacles"_s, obstacles}}));
         const auto events = flow.apply();
         QVERIFY(events && m_battle->accept(events->front()));
-        const auto asked = openQuestion(m_battle->moment(), u"inside"_s, cast("figure", u"A1"_s));
-        QVERIFY(asked);
-        const bool mayBeOut = std::ranges::any_of(
-            asked->answers, [](const auto &one) { return QLatin1StringView(one.key) == "outside"_L1; });
-        QCOMPARE(mayBeOut, obstacles == 1);
-        QCOMPARE(asked->usual.named, obstacles == 1 ? std::vector<ThingId>() : std::vector {called(u"R1"_s)});
+        QVERIFY(!openQuestion(m_battle->moment(), u"inside"_s, cast("figure", u"A1"_s)));
+        QCOMPARE(m_battle->things().links(called(u"A1"_s), u"room"_s),
+            obstacles == 1 ? std::vector<ThingId>() : std::vector {called(u"R1"_s)});
     }
 }
 
@@ -577,13 +606,11 @@ void TestTwoPageOrder::nobodyIsNearThroughAWall()
     };
     setUpAt(u"W1"_s);
     answer(u"contact"_s, cast("figure", u"A1"_s), {{}, {called(u"B1"_s)}, 0});
-    auto open = across();
-    QVERIFY(open);
-    QCOMPARE(open->named, std::vector {called(u"W1"_s)});
-    QCOMPARE(open->usual.named, std::vector {called(u"W1"_s)});
+    QVERIFY(!across()); // as of the next who comes up to him there
+    QCOMPARE(m_battle->things().links(called(u"A1"_s), u"opening"_s), std::vector {called(u"W1"_s)});
     setUpAt({});
     answer(u"contact"_s, cast("figure", u"A1"_s), {{}, {called(u"B1"_s)}, 0});
-    open = across();
+    const auto open = across();
     QVERIFY(open);
     QCOMPARE(open->named.size(), 2u);
     QVERIFY(open->usual.saysNothing());
@@ -616,6 +643,56 @@ void TestTwoPageOrder::theseAndNobodyElse()
     const auto nearTo = [this](const QString &key) { return m_battle->things().links(called(key), u"near"_s); };
     QCOMPARE(nearTo(u"A1"_s), std::vector {called(u"B1"_s)});
     QVERIFY(nearTo(u"A2"_s).empty() && nearTo(u"A3"_s).empty());
+}
+
+/// Who stands by somebody stays there; where only the table can say whether he does, he is left to it.
+void TestTwoPageOrder::nobodyElseTakesNobodyAway()
+{
+    const auto with = [](QJsonObject man, const QString &foe, const QString &room = {}) {
+        man.insert(u"in_contact_with"_s, QJsonArray {foe});
+        if (!room.isEmpty())
+            man.insert(u"room"_s, room);
+        return man;
+    };
+    setUp(u"movement"_s,
+        withHouse({with(mover(u"A1"_s), u"B1"_s), with(shooter(u"B1"_s), u"A1"_s, u"R1"_s), // through the wall
+            with(mover(u"A2"_s), u"B2"_s), with(shooter(u"B2"_s), u"A2"_s), mover(u"A3"_s)}));
+    leaveTheRest();
+    StepList list = *StepList::open(*m_battle, u"all-contacts"_s);
+    list.leaveTheRest();
+    QVERIFY(list.isOpen(*list.rowOf(called(u"A1"_s))));
+    QVERIFY(!list.isOpen(*list.rowOf(called(u"A2"_s))) && !list.isOpen(*list.rowOf(called(u"A3"_s))));
+    const auto events = list.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+    QCOMPARE(m_battle->things().links(called(u"A1"_s), u"near"_s), std::vector {called(u"B1"_s)});
+    QCOMPARE(m_battle->things().links(called(u"A2"_s), u"near"_s), std::vector {called(u"B2"_s)});
+}
+
+/// Within an inch the distance is asked as ever, so that what is typed for it is no die; Enter gives it.
+void TestTwoPageOrder::aDistanceIsAskedWithinAnInchToo()
+{
+    QJsonObject near = shooter(u"A1"_s);
+    near.insert(u"in_contact_with"_s, QJsonArray {u"B1"_s});
+    setUp(u"shooting"_s, {near, shooter(u"B1"_s), shooter(u"B2"_s)});
+    for (const QString &keys : {u"\r"_s, u"1\r"_s}) {
+        StepList list = *StepList::open(*m_battle, u"all-fire"_s);
+        const int a1 = *list.rowOf(called(u"A1"_s));
+        for (const QChar key : list.letters().of(called(u"B1"_s)))
+            QVERIFY(list.key(a1, key).did());
+        QCOMPARE(list.row(a1).atWork()->frame(), RowStep::Frame::Field);
+        for (const QChar key : keys)
+            QVERIFY(list.key(a1, key).did());
+        QCOMPARE(list.row(a1).atWork()->frame(), RowStep::Frame::Dice);
+        QCOMPARE(list.row(a1).atWork()->proposal()->input(u"distance"_s).toInt(), 1);
+        QVERIFY(list.row(a1).atWork()->proposal()->dice().empty());
+    }
+    StepList far = *StepList::open(*m_battle, u"all-fire"_s);
+    const int a1 = *far.rowOf(called(u"A1"_s));
+    for (const QChar key : far.letters().of(called(u"B2"_s)))
+        QVERIFY(far.key(a1, key).did());
+    QVERIFY(!far.row(a1).atWork()->usual().exists());
 }
 
 /// Of several it is said which, the only one goes without saying.

@@ -16,6 +16,7 @@ private slots:
     void nobodyAsksWhetherHorseIsFoot();
     void onlyTheirDiceAreCounted();
     void whoMustGoMayGoLessFar();
+    void whoFellBackDoesSoStill();
     void whoRunsGoesAllTheWay();
     void whoOnlyMakesForTheEnemyStopsShort();
     void anOfficerAimsByItsLetter();
@@ -80,6 +81,40 @@ void TestTynesideOrders::whoMustGoMayGoLessFar()
     QCOMPARE(m_battle->things().word(thing(u"A1"_s), u"moved"_s), u"stationary"_s);
 }
 
+/// Told to go on who came back, or ran: he does so still, though his dice have ended it on record (TY-R38).
+void TestTynesideOrders::whoFellBackDoesSoStill()
+{
+    const auto setUpStill = [this](const QString &state) {
+        const bool runs = state == u"routing"_s;
+        setUp(u"command"_s,
+            {made(u"A1"_s, u"group"_s, u"a"_s, {{u"state"_s, state}, {u"ran_last_turn"_s, runs}}),
+                made(u"B1"_s, u"group"_s, u"b"_s)});
+        const Cast who {{u"unit"_s, thing(u"A1"_s)}};
+        auto risk = Proposal::open(*m_battle, u"risk-factor"_s, who);
+        QVERIFY(risk && m_battle->accept(*risk->event()));
+        auto dice = Proposal::open(*m_battle, u"actions"_s, who);
+        QVERIFY(dice);
+        dice->setInput(u"risk"_s, 1);
+        QVERIFY(dice->enter(4)); // it presses on, and charges whom it can reach
+        QVERIFY(m_battle->accept(*dice->event()));
+        QVERIFY(m_battle->accept(*m_battle->nextPhase(u"on"_s)));
+    };
+    const QStringList gone {u"nearest"_s, u"distance"_s, u"movement"_s};
+    setUpStill(u"retiring"_s);
+    StepList back = open(u"all-moves"_s);
+    type(back, u"A1"_s, letter(back, u"B1"_s) + u"60\r"_s);
+    QVERIFY2(
+        about(back, u"A1"_s).contains(u"falls back still, away from the enemy"_s), qPrintable(about(back, u"A1"_s)));
+    type(back, u"A1"_s, u"\r"_s);
+    QCOMPARE(steps(back, u"A1"_s), gone + QStringList {u"cover"_s});
+    setUpStill(u"routing"_s);
+    StepList run = open(u"all-moves"_s);
+    type(run, u"A1"_s, letter(run, u"B1"_s) + u"60\r"_s);
+    QVERIFY2(about(run, u"A1"_s).contains(u"runs still, away from the enemy"_s), qPrintable(about(run, u"A1"_s)));
+    type(run, u"A1"_s, u"\r"_s);
+    QCOMPARE(steps(run, u"A1"_s), gone + QStringList {u"left_table"_s});
+}
+
 void TestTynesideOrders::whoRunsGoesAllTheWay()
 {
     setUpMove(u"run"_s, {{u"state"_s, u"routing"_s}, {u"ran_last_turn"_s, true}});
@@ -95,9 +130,18 @@ void TestTynesideOrders::whoOnlyMakesForTheEnemyStopsShort()
     StepList list = open(u"all-moves"_s);
     type(list, u"A1"_s, letter(list, u"B1"_s) + u"12\r"_s);
     QCOMPARE(about(list, u"A1"_s), u"no charge: to stop short, seeks the enemy"_s);
-    type(list, u"A1"_s, u"10"_s);
+    QCOMPARE(list.row(0).atWork()->proposal()->input(u"easy_cm"_s).toInt(), 11);
+    type(list, u"A1"_s, u"\r"_s);
+    QVERIFY(list.row(0).isWhole());
     record(list);
     QVERIFY(m_battle->things().links(thing(u"A1"_s), u"fights"_s).empty());
+    setUpMove(u"seek_enemy"_s);
+    StepList meeting = open(u"all-moves"_s);
+    type(meeting, u"A1"_s, letter(meeting, u"B1"_s) + u"12\r12"_s); // all the way: then he has met him
+    QCOMPARE(meeting.row(0).atWork()->toDo().what, u"name_contact"_s);
+    type(meeting, u"A1"_s, letter(meeting, u"B1"_s) + u"\r"_s);
+    record(meeting);
+    QCOMPARE(m_battle->things().links(thing(u"A1"_s), u"fights"_s), std::vector {thing(u"B1"_s)});
     setUpMove(u"advance_charge"_s);
     StepList charging = open(u"all-moves"_s);
     type(charging, u"A1"_s, letter(charging, u"B1"_s) + u"12\r"_s);

@@ -151,17 +151,20 @@ void TestTwoPageRooms::aDoorLeadsOutToo()
 void TestTwoPageRooms::zeroAgainIsNoMove()
 {
     act(u"in-room"_s, {u"Rex"_s, u"Hall"_s});
-    StepList all = *StepList::open(*m_battle, u"all-moves"_s);
-    const int rex = *all.rowOf(called(u"Rex"_s));
-    for (const QChar key : {u'5', u'\r'})
-        QVERIFY(all.key(rex, key).did());
-    QVERIFY(all.row(rex).atWork() != nullptr);
-    QCOMPARE(all.row(rex).atWork()->toDo().what, u"inside"_s);
-    QVERIFY(all.key(rex, u'0').did());
-    QVERIFY(all.row(rex).isWhole());
-    QVERIFY(all.key(rex, u'0').did());
-    QCOMPARE(all.row(rex).steps().size(), size_t(1));
-    QVERIFY(all.row(rex).steps().front().isLeft());
+    set(u"Window"_s, u"leads_to"_s, QJsonArray {called(u"Hall"_s)}); // an inner one: where he goes is asked
+    for (const QChar outside : {u'0', u'\r'}) {
+        StepList all = *StepList::open(*m_battle, u"all-moves"_s);
+        const int rex = *all.rowOf(called(u"Rex"_s));
+        for (const QChar key : {u'5', u'\r'})
+            QVERIFY(all.key(rex, key).did());
+        QVERIFY(all.row(rex).atWork() != nullptr);
+        QCOMPARE(all.row(rex).atWork()->toDo().what, u"inside"_s);
+        QVERIFY(all.key(rex, outside).did());
+        QVERIFY(all.row(rex).isWhole());
+        QVERIFY(all.key(rex, u'0').did());
+        QCOMPARE(all.row(rex).steps().size(), size_t(1));
+        QVERIFY(all.row(rex).steps().front().isLeft());
+    }
 }
 
 /// An inner door is only for who is in a room that it is between.

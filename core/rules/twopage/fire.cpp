@@ -164,7 +164,6 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .range(0, 200)
             .help(QT_TRANSLATE_NOOP(
                 "muster", "In inches, a fraction rounded up; usually measured along the line of sight."))
-            .workedOut(&distanceInContact)
             .until({"moved", "shifted"})
             .asked(),
         input<&Inputs::cover>("cover", QT_TRANSLATE_NOOP("muster", "The target is in cover"))

@@ -61,6 +61,12 @@ ThingId wayIn(const Moment &moment, ThingId figure)
     return goesIn ? entry->cast.value(u"opening"_s) : 0;
 }
 
+bool hasGoneOutdoors(const QJsonObject &move)
+{
+    return move.value("doors_lead_out"_L1).toBool() && move.value("levels"_L1).toInt() == 0
+        && move.value("obstacles"_L1).toInt() == 1;
+}
+
 std::vector<Change> firedFrom(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
 {
     using namespace in_following;
@@ -95,6 +101,8 @@ std::vector<Change> movedWith(const Moment &moment, const QJsonObject &inputs, c
         return {};
     moveCrew(changes, mover, inputs, outcome);
     goThrough(changes, moment, mover);
+    if (wayIn(moment, mover.id()) == 0 && hasGoneOutdoors(inputs))
+        changes.setLinks(mover.id(), u"room"_s, {});
     return std::move(changes).list();
 }
 

@@ -21,6 +21,7 @@ struct MoveInputs {
     int levels = 0;
     bool toStream = false;
     bool pathBlocked = false;
+    bool doorsLeadOut = false; ///< he stands in a room, and behind each of its doors and windows it is outdoors
 };
 
 struct MoveOutcome {

@@ -114,13 +114,6 @@ Value shotsLeft(const Moment &moment)
     return std::max(1, figuresOf(moment.rules).of(man->weapon()).shots - used.toInt());
 }
 
-Value distanceInContact(const Moment &moment)
-{
-    const auto man = manIn(moment, kFirer);
-    const bool isNear = man && std::ranges::count(man->near(), moment.who("target")) > 0;
-    return isNear ? Value(1) : kUnknown;
-}
-
 Value hitsToSave(const Moment &moment)
 {
     const auto man = manIn(moment, "target");

@@ -60,8 +60,8 @@ Value shotsUsedByFirer(const Moment &moment);
 Value shotsLeft(const Moment &moment);
 /// The door or window by which he was said to go in, or by which who stands in a room goes out of it; else unknown.
 Value doorToGoThrough(const Moment &moment);
-/// 1 of those who stand within an inch of each other.
-Value distanceInContact(const Moment &moment);
+/// Whether the mover stands in a room from which no door or window leads into another.
+Value doorsLeadOutdoors(const Moment &moment);
 Value useInThisPhase(const Moment &moment);
 Value ownAtOpening(const Moment &moment);
 Value enemiesInRoom(const Moment &moment);

@@ -46,6 +46,16 @@ Value doorToGoThrough(const Moment &moment)
     return mover != 0 && (wayIn(moment, mover) != 0 || isBehindDoors(moment.things, mover)) ? Value(1) : kUnknown;
 }
 
+Value doorsLeadOutdoors(const Moment &moment)
+{
+    const ThingId mover = moment.who(kMover);
+    if (mover == 0)
+        return kUnknown;
+    const std::vector<ThingId> ways = waysInto(moment.things, Man(moment.things, mover).room());
+    return !ways.empty()
+        && std::ranges::all_of(ways, [&](ThingId way) { return roomBeyond(moment.things, mover, way) == ThingId(0); });
+}
+
 /// Others of its side that stand at the opening and fire or fight there in this step.
 Value ownAtOpening(const Moment &moment)
 {

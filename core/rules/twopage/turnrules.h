@@ -43,6 +43,9 @@ int lastMove(const Moment &moment, ThingId figure);
 
 /// The door or window by which it was said in this step that the figure goes in, on or out; 0: by none.
 ThingId wayIn(const Moment &moment, ThingId figure);
+/// Whether who moved so, out of a room whose doors and windows lead outdoors, crossed one of them and nothing else: he
+/// is outside, and nobody has to be asked.
+bool hasGoneOutdoors(const QJsonObject &move);
 
 // What follows from what was gone through, beside the effects of the procedures.
 

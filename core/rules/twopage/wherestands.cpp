@@ -213,6 +213,19 @@ TableAnswer thosePairsThatStand(const Moment &moment)
     return {isNamedAlready(moment) ? u"nobody_else"_s : u"nobody"_s, {}, 0};
 }
 
+/// Who comes up to one who stands inside at a door or window meets him there: only who is at another already is asked.
+void meetAcross(Changes &changes, ThingId figure, ThingId enemy)
+{
+    const Things &now = changes.now();
+    const Man one(now, figure);
+    const Man other(now, enemy);
+    const ThingId held = isWallBetween(now, one, other) ? openingHeld(now, one, other) : 0;
+    for (const Man &man : {one, other}) {
+        if (held != 0 && man.opening() == 0 && roomBeyond(now, man.id(), held))
+            changes.setLinks(man.id(), u"opening"_s, {held});
+    }
+}
+
 std::vector<Change> standNear(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
@@ -225,6 +238,8 @@ std::vector<Change> standNear(const Moment &moment, const TableAnswer &answer)
                 changes.unlink(one, u"near"_s, other);
         }
     }
+    for (const ThingId enemy : answer.named)
+        meetAcross(changes, figure, enemy);
     changes.set(figure, u"shifted"_s, false);
     return std::move(changes).list();
 }

@@ -141,6 +141,14 @@ bool isNotAimedAtYet(const Moment &moment, ThingId target)
     });
 }
 
+/// Who stands within an inch of his target: it is asked all the same, so that the next digit is the distance and no
+/// die.
+QJsonObject atAnInch(const Moment &moment)
+{
+    const bool isNear = contains(Man(moment.things, moment.who("firer")).near(), moment.who("target"));
+    return isNear ? QJsonObject {{u"distance"_s, 1}} : QJsonObject();
+}
+
 // Loading.
 
 bool mustBeReloaded(const Moment &moment, ThingId figure)
@@ -257,6 +265,7 @@ std::vector<TurnRule> missileRules()
             .refuses = &refuseThatOpening,
             .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1 holds fire")},
                 {"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in reach")}},
+            .usually = &atAnInch,
             .asks = QT_TRANSLATE_NOOP("muster", "At whom does %1 fire, how far, in what cover?"),
             .mustAnswer = false},
         {.what = "load",

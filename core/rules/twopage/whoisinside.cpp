@@ -33,11 +33,24 @@ bool hasCrossedSomething(const Moment &moment, ThingId figure)
     return movedHow(moment, figure).value("obstacles"_L1).toInt() > 0;
 }
 
+/// It goes without saying of who left a room by its only kind of door, and of who stayed behind its doors. Who serves a
+/// gun with the mover may have come from elsewhere.
+bool isSettledByItsMove(const Moment &moment, ThingId figure)
+{
+    const int at = lastMove(moment, figure);
+    const Deed *move = at < 0 ? nullptr : &moment.deeds[size_t(at)];
+    if (move == nullptr || move->cast.value(u"mover"_s) != figure)
+        return false;
+    const bool isShut = move->inputs.value("doors_lead_out"_L1).toBool() && !hasClimbed(moment, figure)
+        && !hasCrossedSomething(moment, figure);
+    return isShut || hasGoneOutdoors(move->inputs);
+}
+
 /// Whoever went through a door or window, up or down, or out of a room. In and out costs as an obstacle does. By which
 /// door he goes in may have been said before: then he is there.
 bool mayHaveComeToARoom(const Moment &moment, ThingId figure)
 {
-    return lastMove(moment, figure) >= 0 && wayIn(moment, figure) == 0
+    return lastMove(moment, figure) >= 0 && wayIn(moment, figure) == 0 && !isSettledByItsMove(moment, figure)
         && (Man(moment.things, figure).room() != 0 || hasClimbed(moment, figure)
             || hasCrossedSomething(moment, figure));
 }

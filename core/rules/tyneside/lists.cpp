@@ -39,6 +39,17 @@ Phrase reachInWords(const Moment &moment, const Unit &unit)
         .arg(wholeMove(moment, unit, chargingPace(moment, unit)));
 }
 
+/// Where "as before" is away: its row says so, unless it may still come to charge.
+Phrase stillInWords(const Moment &moment, const Unit &unit)
+{
+    const Orders orders = ordersOf(moment, unit);
+    const bool mayCharge = orders.charges && (!isNearestSaid(moment, unit.id()) || isEnemyInReach(moment, unit));
+    if (!orders.isBound || mayCharge || !(orders.runsStill || orders.fallsBackStill))
+        return {};
+    return Phrase(orders.runsStill ? QT_TRANSLATE_NOOP("muster", "runs still, away from the enemy")
+                                   : QT_TRANSLATE_NOOP("muster", "falls back still, away from the enemy"));
+}
+
 /// "seeks the enemy, risk +2": what its die told it to do; who is led and free does as its player likes. How far the
 /// enemy is comes first, once it is known.
 Phrase orderInWords(const Moment &moment, ThingId id)
@@ -55,7 +66,7 @@ Phrase orderInWords(const Moment &moment, ThingId id)
     const Phrase risk = deed == nullptr
         ? Phrase()
         : Phrase(QT_TRANSLATE_NOOP("muster", "risk %1")).arg(signedNumber(deed->outcome.value("risk"_L1).toInt()));
-    return listed({reachInWords(moment, unit), order, risk});
+    return listed({reachInWords(moment, unit), order, stillInWords(moment, unit), risk});
 }
 
 /// How many shots at short range, and how they come about.
@@ -163,6 +174,7 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "Fights"),
             .phases = {"melee"},
             .what = {"fights_beside", "supported", "more_bouts", "melee", "melee-result", "follow_up"},
+            .allFirst = "fights_beside",
             .asksFirst = "supported",
             .evenForOne = true,
             .about = &foesInWords,

@@ -22,12 +22,28 @@ Action actionOf(const Moment &moment, const Unit &unit)
     return isToldToCarryOn && dicingOf(moment, unit) == nullptr ? Action::None : action;
 }
 
-/// It falls back or runs on, or moves on as last turn (TY-R38). Who went back to cover and has reached it stands there.
-void goOnAsBefore(const Unit &unit, bool isFighting, Orders &orders)
+/// What its dice of this turn found it doing: what they told it may have ended that on record.
+bool wasFallingBack(const Moment &moment, const Unit &unit)
 {
-    if (!unit.isRouting() && (isFighting || (unit.isInRetreat() && unit.flag("in_cover"))))
+    const Deed *diced = dicingOf(moment, unit);
+    return diced != nullptr && diced->inputs.value("falling_back"_L1).toBool();
+}
+
+bool wasRunning(const Moment &moment, const Unit &unit)
+{
+    const Deed *risk = deedOf(moment, "risk-factor", "unit", unit.id());
+    return unit.isRouting() || (risk != nullptr && risk->inputs.value("ran_last_turn"_L1).toBool());
+}
+
+/// It falls back or runs on, or moves on as last turn (TY-R38). Who went back to cover and has reached it stands there.
+void goOnAsBefore(const Moment &moment, const Unit &unit, bool isFighting, Orders &orders)
+{
+    const bool isGoingBack = unit.isInRetreat() || unit.flag("falling_back") || wasFallingBack(moment, unit);
+    if (!unit.isRouting() && (isFighting || (isGoingBack && unit.flag("in_cover"))))
         return;
-    orders.away = unit.isInRetreat() || unit.flag("falling_back");
+    orders.runsStill = wasRunning(moment, unit);
+    orders.away = isGoingBack || orders.runsStill;
+    orders.fallsBackStill = isGoingBack && !orders.runsStill;
     orders.asBefore = !orders.away && unit.flag("was_moving");
 }
 
@@ -81,12 +97,12 @@ Orders ordersOf(const Moment &moment, const Unit &unit)
         break;
     case Action::CarryOn:
     case Action::PressOn:
-        goOnAsBefore(unit, isFighting, orders);
+        goOnAsBefore(moment, unit, isFighting, orders);
         break;
     case Action::PressOnCharge:
         if (!isFighting) {
             orders.charges = true;
-            goOnAsBefore(unit, false, orders);
+            goOnAsBefore(moment, unit, false, orders);
         }
         break;
     case Action::AdvanceCharge:

@@ -13,6 +13,8 @@ struct Orders {
     bool away = false; ///< from the enemy
     bool toCover = false; ///< or away where there is none
     bool asBefore = false; ///< it goes on moving
+    bool fallsBackStill = false; ///< away, as last turn
+    bool runsStill = false; ///< the same of who ran
     bool towards = false; ///< for the nearest enemy in sight
     bool charges = false; ///< whom it can reach; else the rest of it holds
     bool shoots = false; ///< it halts at medium range and shoots

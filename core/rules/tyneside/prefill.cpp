@@ -299,7 +299,8 @@ Value wayOfUnit(const Moment &moment)
         const int whole = wholeMove(moment, unit, pace);
         if (orders.towards && distance == 0)
             return kUnknown; // no further than the enemy whom it seeks
-        const int halt = orders.shoots ? figuresOf(moment.rules).of(unit.weapon()).upTo[size_t(Band::Medium)] : 0;
+        constexpr int kShort = 1; // the least that is measured: who charges nobody stops short of him
+        const int halt = orders.shoots ? figuresOf(moment.rules).of(unit.weapon()).upTo[size_t(Band::Medium)] : kShort;
         return orders.towards ? std::clamp(distance - halt, 0, whole) : whole;
     });
 }

@@ -80,9 +80,21 @@ std::vector<Change> charges(const Moment &moment, const QJsonObject &inputs, con
 
 // Whom it touches.
 
-bool hasChargedIntoReach(const Moment &moment, ThingId unit)
+/// Who made for him and went all the way has met him, though nobody ordered a charge.
+bool hasGoneAllTheWay(const Moment &moment, ThingId unit)
 {
-    return chargeInReach(moment, unit) != nullptr;
+    const Deed *move = deedNow(moment, "movement", "unit", unit);
+    const int distance = distanceOf(moment, unit);
+    if (move == nullptr || distance == 0 || nearestEnemyOf(moment, unit) == 0 || !ordersNow(moment, unit).towards)
+        return false;
+    const int gone = move->inputs.value("easy_cm"_L1).toInt()
+        + figuresOf(moment.rules).movement.difficultCosts * move->inputs.value("difficult_cm"_L1).toInt();
+    return move->outcome.value("allowed"_L1).toBool() && gone >= distance;
+}
+
+bool hasComeIntoReach(const Moment &moment, ThingId unit)
+{
+    return chargeInReach(moment, unit) != nullptr || hasGoneAllTheWay(moment, unit);
 }
 
 bool isContactOpen(const Moment &moment, ThingId unit)
@@ -232,7 +244,7 @@ std::vector<TurnRule> chargingRules()
             .mustAnswer = false},
         {.what = "name_contact",
             .conditions = {{"unit", &isOnTheTable, kOffTheTable},
-                {"unit", &hasChargedIntoReach, QT_TRANSLATE_NOOP("muster", "%1: charged nobody in this step.")},
+                {"unit", &hasComeIntoReach, QT_TRANSLATE_NOOP("muster", "%1: charged nobody in this step.")},
                 {"unit", &isContactOpen, QT_TRANSLATE_NOOP("muster", "%1: contacts are settled.")},
                 {"enemy", &isOnTheTable, kOffTheTable}, {"enemy", &isTouchedInTheOpen, kGoesWithItsGroup}},
             .must = &always,
@@ -255,7 +267,7 @@ std::vector<TableQuestion> chargingQuestions()
             .words = QT_TRANSLATE_NOOP("muster", "Who is now in contact with %1?"),
             .phases = steps,
             .roles = aboutUnit(),
-            .conditions = {{"unit", &isOnTheTable}, {"unit", &hasChargedIntoReach}, {"unit", &isContactOpen}},
+            .conditions = {{"unit", &isOnTheTable}, {"unit", &hasComeIntoReach}, {"unit", &isContactOpen}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: stopped short, in contact with nobody")}},
             .named = &enemiesToTouch,
             .several = true,

@@ -77,7 +77,7 @@ bool isToMove(const Moment &moment)
 QJsonObject goesAllTheWay(const Moment &moment)
 {
     const ThingId unit = moment.who("unit");
-    const bool isToRun = Unit(moment.things, unit).isRouting();
+    const bool isToRun = Unit(moment.things, unit).isRouting() || ordersNow(moment, unit).runsStill;
     const Value way = isToMove(moment) && !isToRun ? wayOfUnit(moment) : Value(Value::Undefined);
     return way.isDouble() ? QJsonObject {{u"easy_cm"_s, way}} : QJsonObject();
 }
@@ -132,13 +132,14 @@ bool hasMovedNow(const Moment &moment, ThingId unit)
 
 bool ran(const Moment &moment, ThingId unit)
 {
-    return hasMovedNow(moment, unit) && Unit(moment.things, unit).isRouting();
+    return hasMovedNow(moment, unit) && (Unit(moment.things, unit).isRouting() || ordersNow(moment, unit).runsStill);
 }
 
 bool wentForCover(const Moment &moment, ThingId unit)
 {
-    return hasMovedNow(moment, unit) && (ordersNow(moment, unit).toCover || Unit(moment.things, unit).isInRetreat())
-        && !Unit(moment.things, unit).isRouting();
+    const Orders orders = ordersNow(moment, unit);
+    const bool goesBack = orders.toCover || orders.fallsBackStill || Unit(moment.things, unit).isInRetreat();
+    return hasMovedNow(moment, unit) && goesBack && !ran(moment, unit);
 }
 
 std::vector<Change> leavesTheTable(const Moment &moment, const TableAnswer &answer)
