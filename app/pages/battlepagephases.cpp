@@ -6,10 +6,10 @@
 #include "app/session/battlesession.h"
 #include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
+#include "core/play/listdue.h"
 #include "ui_battlepage.h"
 
 #include <QApplication>
-#include <QSet>
 
 #include <algorithm>
 #include <utility>
@@ -177,14 +177,9 @@ void BattlePage::phasePicked(int pill)
 /// Plain while something holds the phase, or a list is open; else filled.
 void BattlePage::showWayOn(const std::vector<ToDo> &open)
 {
-    QSet<QPair<QString, ThingId>> actors; // who may strike at several strikes at one of them
-    for (const ToDo &toDo : open) {
-        if (toDo.isHolding)
-            actors.insert({toDo.what, toDo.who.empty() ? 0 : toDo.who.front()});
-    }
     // In a list it is told what is left of that: what is answered in it and not recorded yet holds nothing any more.
     const StepList *list = m_list->isOpen() ? m_list->list() : nullptr;
-    const int held = list != nullptr ? list->size() - list->settled() : int(actors.size());
+    const int held = list != nullptr ? list->size() - list->settled() : heldBy(m_session.battle(), open);
     const bool isFree = held == 0 && list == nullptr;
     m_ui->next->setKind(isFree ? KeyButton::Kind::Primary : KeyButton::Kind::Secondary);
     m_ui->next->setText(held > 0 ? tr("Next · %n left", nullptr, held) : tr("Next"));

@@ -21,6 +21,7 @@
 #include "app/theme/metrics.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
+#include "core/play/listdue.h"
 #include "ui_battlepage.h"
 
 #include <QJsonArray>
@@ -54,7 +55,7 @@ void BattlePage::showBattle()
     showReminders();
     const Leavable left = m_flow.leavable();
     // Counted though a dialog may still be open: it closes once it is on record, and nothing is shown anew then.
-    m_agenda->show(open, int(left.answers(left.all()).size()), !m_session.isReadOnly());
+    m_agenda->show(open, heldBy(battle, open), int(left.answers(left.all()).size()), !m_session.isReadOnly());
     showWayOn(open);
     m_ledger->showBattle();
     m_work->fit();

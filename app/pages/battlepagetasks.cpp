@@ -280,8 +280,14 @@ void BattlePage::goOnFrom(const std::vector<ThingId> &who)
         return std::ranges::find_if(declared, isIt) - declared.begin();
     };
     std::vector<ToDo> asked = m_flow.toDo();
+    // What need not be said is asked of nobody who had no part in this: another fight of one of them is still to come.
+    const auto isOfOthers = [&](const ToDo &open) {
+        return !open.isHolding
+            && std::ranges::any_of(open.who, [&](ThingId one) { return std::ranges::count(who, one) == 0; });
+    };
     std::erase_if(asked, [&](const ToDo &open) {
-        return !open.isQuestion || open.waits || open.who.empty() || std::ranges::count(who, open.who.front()) == 0;
+        return !open.isQuestion || open.waits || open.who.empty() || std::ranges::count(who, open.who.front()) == 0
+            || isOfOthers(open);
     });
     if (const auto first = std::ranges::min_element(asked, {}, placeOf); first != asked.end())
         ask(*first);

@@ -4,6 +4,7 @@
 #include "app/steplist/rowwords.h"
 #include "app/steplist/stepfoot.h"
 #include "app/steplist/steppanel.h"
+#include "app/theme/metrics.h"
 
 #include <QCoreApplication>
 #include <QLabel>
@@ -16,6 +17,9 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+/// A line of which nothing but the name is in view.
+static constexpr double kOneName = 30;
+
 /// A row that is longer than the lines have room for ends with its question below the edge: what is under the lines
 /// gives way first, and where that is not enough the question stands below them.
 void StepPanel::keepQuestionInView()
@@ -25,7 +29,8 @@ void StepPanel::keepQuestionInView()
         return m_lines->visualRect(m_lines->currentIndex()).height() > m_lines->viewport()->height();
     };
     m_prompt->hide();
-    body()->activate();
+    giveRoomBack();
+    layout()->activate();
     if (line == nullptr || line->isHeading || !line->open || !isTooLong())
         return;
     if (!m_showsDetail && !m_scroll->isHidden()) {
@@ -39,8 +44,27 @@ void StepPanel::keepQuestionInView()
     Tone tone = Tone::Quiet;
     m_prompt->setText(promptOf(*now(), line->row, tone));
     m_prompt->setVisible(!m_session.isSecret() && !m_prompt->text().isEmpty());
-    body()->activate();
+    makeRoomForPrompt();
     m_lines->scrollTo(m_lines->currentIndex());
+}
+
+/// The question is whole: of the lines one name is left, and where that is not enough the head gives way, then the
+/// foot, whose keys do the same.
+void StepPanel::makeRoomForPrompt()
+{
+    const auto isWhole = [this] {
+        layout()->activate();
+        return m_prompt->height() >= m_prompt->heightForWidth(m_prompt->width());
+    };
+    if (m_prompt->isHidden() || isWhole())
+        return;
+    m_lines->setMinimumHeight(px(kOneName, this));
+    for (QWidget *gives : std::initializer_list<QWidget *> {header(), m_foot}) {
+        if (isWhole())
+            return;
+        gives->hide();
+    }
+    layout()->activate();
 }
 
 /// What would be recorded of a line, as it is read.

@@ -53,6 +53,22 @@ public:
         return goerOf(one) != 0 && std::ranges::any_of(row.steps(), isAskedToo) ? goerOf(one) : 0;
     }
 
+    /// What the letter would change is told with it: what of several words it is now, and that it holds.
+    static QString withValue(const RowStep &step, const Input &fact, const QString &label)
+    {
+        const Value now = step.valueOf(fact);
+        if (fact.kind == FieldKind::Choice && now.isString())
+            return tr("%1: %2", "a fact and what it is now").arg(label, inWords(fact, now).text());
+        return fact.kind == FieldKind::Flag && now.toBool() ? tr("%1: yes", "a fact that holds").arg(label) : label;
+    }
+
+    /// It stands among the answers of what is at work: there it is no fact.
+    static bool isAnswerOf(const RowStep &step, QChar key)
+    {
+        const auto choice = step.answering() == nullptr ? std::nullopt : step.answering()->choiceOf(key);
+        return choice && step.answering()->choices()[*choice].named == 0;
+    }
+
     /// The facts that are turned by a letter; of two that have the same, that which was reached last, and of several
     /// who go through the same that of whoever is at work, else the row's own.
     static void addFacts(const StepList &list, int place, std::vector<KeyMeaning> &keys)
@@ -61,6 +77,8 @@ public:
         for (const RowStep &one : row.steps()) {
             const ThingId who = oneOfSeveral(row, one);
             for (const FactKey &fact : one.factsOf(list.letters().facts())) {
+                if (row.atWork() != nullptr && isAnswerOf(*row.atWork(), fact.key))
+                    continue;
                 const bool isKnown = std::ranges::count(keys, QString(fact.key), &KeyMeaning::key) > 0;
                 if (isKnown && who != 0 && who != row.who() && &one != row.atWork())
                     continue;
@@ -70,9 +88,7 @@ public:
                 const QString label = whose == 0
                     ? ofWhom(row, one, words)
                     : StepPanel::tr("%1: %2", "of one of several").arg(list.battle().nameOf(whose), words);
-                const bool holds = fact.input->kind == FieldKind::Flag
-                    && one.proposal()->input(QString::fromLatin1(fact.input->key)).toBool();
-                keys.push_back({QString(fact.key), holds ? tr("%1: yes", "a fact that holds").arg(label) : label});
+                keys.push_back({QString(fact.key), withValue(one, *fact.input, label)});
             }
         }
     }

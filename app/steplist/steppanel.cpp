@@ -73,6 +73,7 @@ void StepPanel::build()
     m_prompt = new QLabel(this);
     m_prompt->setObjectName(u"prompt"_s);
     m_prompt->setWordWrap(true);
+    muster::setLook(m_prompt, "textSize", u"small"_s); // as in the line
     m_prompt->setContentsMargins(px(12, this), px(4, this), px(12, this), px(4, this));
     m_prompt->hide();
     addRow(m_prompt);
@@ -81,7 +82,6 @@ void StepPanel::build()
     m_odds = new OddsService(this);
     connect(m_odds, &OddsService::answered, this, &StepPanel::showOdds);
     connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &StepPanel::lineChanged);
-    connect(m_lines, &QListView::pressed, this, [this] { m_cameFrom = -1; }); // another row by hand
     connect(m_lines, &QListView::clicked, this, [this] {
         m_showsDetail = true;
         showCurrent();
@@ -218,7 +218,6 @@ void StepPanel::noteOrder()
         if (now()->row(row).isTyped() && !m_order.contains(row))
             m_order += row;
     }
-    m_cameFrom = m_order.isEmpty() ? -1 : m_order.last(); // the last key is taken back after a restart too
 }
 
 void StepPanel::takeKeyboard()
@@ -457,9 +456,23 @@ void StepPanel::resizeEvent(QResizeEvent *event)
     PanelFrame::resizeEvent(event);
     const bool isLow = height() < px(kLow, this);
     m_foot->setLow(isLow);
-    m_lines->setMinimumHeight(px(isLow ? kFewLines : kLines, this));
+    giveRoomBack();
     if (isOpen() && !m_recording)
         showCurrent();
+}
+
+/// What the secret stands in.
+QWidget *StepPanel::header() const
+{
+    return m_secret->parentWidget();
+}
+
+/// Head and foot stand where they do, and the lines have their share.
+void StepPanel::giveRoomBack()
+{
+    m_lines->setMinimumHeight(px(height() < px(kLow, this) ? kFewLines : kLines, this));
+    header()->show();
+    m_foot->setVisible(true);
 }
 
 /// What is wrong; nothing where all is well.
@@ -468,6 +481,8 @@ void StepPanel::say(const QString &words, bool isFine)
     muster::setLook(m_notice, "tone", isFine ? u"muted"_s : u"danger"_s);
     m_notice->setText(words);
     m_notice->setVisible(!words.isEmpty());
+    if (isOpen() && m_prompt->isVisible())
+        keepQuestionInView(); // beside what is told now
 }
 
 const RowStep *StepPanel::atWork() const

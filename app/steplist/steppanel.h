@@ -116,6 +116,9 @@ private:
     bool bringIntoView();
     bool asksAboutLaid();
     void keepQuestionInView();
+    void makeRoomForPrompt();
+    void giveRoomBack();
+    QWidget *header() const;
     // Typing (steptyping.cpp).
     bool isOwn(const QKeyEvent &key) const;
     bool keyPressed(const QKeyEvent &key);
@@ -126,7 +129,9 @@ private:
     bool typed(QChar key);
     KeyHeard typedInto(int row, QChar key);
     void entered();
-    void takeBack(int cameFrom);
+    void takeBack();
+    void takeBackLast();
+    void takeBackIn(int row);
     void goTo(int row);
     void goToHeading();
     void throwAway(const StepLine &line);
@@ -179,7 +184,6 @@ private:
     int m_answeredAnew = -1; ///< the row that another answer was typed for, where nothing is open any more …
     QChar m_anewKey {}; ///< … and the key that has to be pressed again for it
     int m_zeros = 0; ///< how often 0 has to be pressed still behind a key that was refused
-    int m_cameFrom = -1; ///< the row whose last key brought the frame where it is, or that Backspace was told of
     bool m_swallowsEnter = false; ///< a number ended by itself just now, and its Enter may come after it
     bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more
 };

@@ -88,11 +88,8 @@ bool StepPanel::eventFilter(QObject *watched, QEvent *event)
     if (watched != m_lines || !isOpen() || (!isPress && event->type() != QEvent::ShortcutOverride))
         return PanelFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
-    if (!isOwn(*key)) {
-        if (isPress)
-            m_cameFrom = -1; // it goes to another row by itself
+    if (!isOwn(*key))
         return PanelFrame::eventFilter(watched, event);
-    }
     if (!isPress) {
         event->accept();
         return true;
@@ -117,7 +114,6 @@ void StepPanel::keyPressEvent(QKeyEvent *event)
 bool StepPanel::keyPressed(const QKeyEvent &event)
 {
     say({});
-    const int cameFrom = std::exchange(m_cameFrom, -1);
     const int key = event.key();
     const bool endsNumber =
         std::exchange(m_swallowsEnter, false) && isEnter(key) && event.modifiers() == Qt::NoModifier;
@@ -140,8 +136,10 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
         restAsUsual();
     else if (key == Qt::Key_Z && hasCtrl && mayBringBack())
         bringBack();
-    else if (key == Qt::Key_Backspace || (key == Qt::Key_Z && hasCtrl))
-        takeBack(key == Qt::Key_Z && !m_order.isEmpty() ? m_order.last() : cameFrom);
+    else if (key == Qt::Key_Backspace)
+        takeBack();
+    else if (key == Qt::Key_Z && hasCtrl)
+        takeBackLast();
     else if (key == Qt::Key_Delete && (hasShift || line == nullptr))
         beginAnew();
     else if (key == Qt::Key_Delete)
@@ -405,21 +403,33 @@ void StepPanel::noteAnswer(int row)
     m_order += row;
 }
 
-/// What was typed last in the line; where nothing was, in that which was answered last, if it brought the frame here:
-/// else only when that is pressed again.
-void StepPanel::takeBack(int cameFrom)
+/// What was typed last in the line. Where nothing was, it goes to the row that was answered last, and takes its last
+/// key only when it is pressed again there: nothing is taken from a row that is not framed.
+void StepPanel::takeBack()
 {
     forgetRefused();
     const StepLine *line = current();
-    const bool hasOwn = line != nullptr && !line->isHeading && now()->row(line->row).isTyped();
-    const int row = hasOwn ? line->row : m_order.isEmpty() ? -1 : m_order.last();
-    if (row < 0)
+    if (line != nullptr && !line->isHeading && now()->row(line->row).isTyped())
+        return takeBackIn(line->row);
+    if (m_order.isEmpty())
         return;
-    if (!hasOwn && row != cameFrom) {
-        m_cameFrom = row;
-        return say(tr("Nothing is typed in this row. Backspace again takes back the last key of %1.")
-                       .arg(m_session.battle().nameOf(now()->who(row))));
-    }
+    const int last = m_order.last();
+    goTo(last);
+    say(tr("Nothing is taken back yet: nothing was typed in that row. Backspace again takes back the last key of %1.")
+            .arg(m_session.battle().nameOf(now()->who(last))),
+        true);
+}
+
+/// The last key of the list, wherever the frame is.
+void StepPanel::takeBackLast()
+{
+    forgetRefused();
+    if (!m_order.isEmpty())
+        takeBackIn(m_order.last());
+}
+
+void StepPanel::takeBackIn(int row)
+{
     now()->takeBack(row);
     if (!now()->row(row).isTyped())
         m_order.removeAll(row);
@@ -548,7 +558,6 @@ void StepPanel::goOn()
         return goTo(*before);
     if (line != nullptr && (line->isHeading ? isBegun(*line) : line->open))
         return;
-    m_cameFrom = m_order.isEmpty() ? -1 : m_order.last();
     if (goToNextOpen() || !now()->spec().laid)
         return;
     if (const QModelIndex next = m_model.index(m_lines->currentIndex().row() + 1); next.isValid())

@@ -86,10 +86,29 @@ const std::vector<Word> &allAnswersTo(const Ruleset &set, const OpenQuestion &op
     return question == set.questions.end() ? open.answers : question->answers;
 }
 
+/// Whether the list comes to what the fact is of only behind the question: then its letter may be that of an answer
+/// too.
+bool isOfLater(const Ruleset &set, const ListSpec &list, const QString &question, const Input &fact)
+{
+    const auto asks = [&](const char *what) { return question == QLatin1StringView(what); };
+    const auto asked = std::ranges::find_if(list.what, asks);
+    const bool isPassedOver = list.asksFirst != nullptr && asks(list.asksFirst);
+    return !isPassedOver && std::none_of(list.what.begin(), asked, [&](const char *what) {
+        const Procedure *procedure = set.procedure(QString::fromLatin1(what));
+        const auto isIn = [&](const std::vector<Input> &inputs) {
+            return std::ranges::any_of(inputs, [&](const Input &input) { return &input == &fact; });
+        };
+        return procedure != nullptr
+            && (isIn(procedure->inputs)
+                || std::ranges::any_of(procedure->inputs, [&](const Input &input) { return isIn(input.rows); }));
+    });
+}
+
 /// Of a question that is answered by words alone each has a letter of its own: a digit there would be the die of the
 /// next row. As they are read, and after that as they stand in English, for words of another script. A side is chosen
 /// by its name; those of units would give the same word another letter in each row, and so would those alone that one
-/// of the rows may give. No fact of its list has the same.
+/// of the rows may give. No fact that
+/// stands before it in its list has the same.
 QString lettersOfWords(const Battle &battle, const OpenQuestion &open)
 {
     // Where the same name stands in all of them it chooses nothing, and what is chosen has one letter for either side.
@@ -98,20 +117,27 @@ QString lettersOfWords(const Battle &battle, const OpenQuestion &open)
         names.removeIf([](QChar sign) { return !sign.isDigit() && sign != u'%'; });
         return names;
     };
-    QString meanElse = u"THRYN"_s;
     if (!open.named.empty() || open.ofRule || open.most > 0 || open.numberEach)
         return {};
     const std::vector<Word> &all = allAnswersTo(battle.set(), open);
     const bool isSameInAll =
         std::ranges::all_of(all, [&](const Word &word) { return namesIn(word) == namesIn(all.front()); });
     QStringList words;
-    for (const Word &word : all)
-        words += (isSameInAll ? translated(word.label) : withNames(battle, open, word, true).text()) + u' '
-            + QLatin1String(word.label);
+    for (const Word &word : all) {
+        const QString its = isSameInAll ? translated(word.label) : withNames(battle, open, word, true).text();
+        words += isNobody(word) ? QString() : its + u' ' + QLatin1String(word.label); // nobody has a key of his own
+    }
+    QString meanElse = u"THRYN"_s;
+    if (std::ranges::any_of(all, isNobody))
+        meanElse += u'O'; // which is read as the 0 that stands beside it
+    QString mayStandBefore = meanElse;
     const ListSpec *list = listWith(battle, open);
-    for (const FactKey &fact : list == nullptr ? std::vector<FactKey>() : factKeysOf(battle.set(), *list))
+    for (const FactKey &fact : list == nullptr ? std::vector<FactKey>() : factKeysOf(battle.set(), *list)) {
         meanElse += fact.key;
-    const QString ofAll = wordKeys(words, meanElse);
+        if (!isOfLater(battle.set(), *list, open.key, *fact.input))
+            mayStandBefore += fact.key;
+    }
+    const QString ofAll = wordKeys(words, meanElse, mayStandBefore);
     QString letters;
     for (const Word &word : open.answers)
         letters += ofAll.at(std::ranges::find_if(all, isThe(word)) - all.begin());

@@ -123,22 +123,46 @@ std::vector<FactKey> factKeys(const std::vector<const Input *> &inputs, const Na
     return keys;
 }
 
-QString wordKeys(const QStringList &sentences, const QString &taken)
+/// What each begins with, where no other begins with that too: it has that letter before any other has.
+static QString ownInitials(const QStringList &sentences)
 {
-    QString keys;
-    for (const QString &words : sentences) {
+    QString all;
+    for (const QString &words : sentences)
+        all += initialsOf(words).isEmpty() ? QChar() : initialsOf(words).front();
+    QString own = all;
+    for (QChar &initial : own) {
+        if (all.count(initial) > 1)
+            initial = QChar();
+    }
+    return own;
+}
+
+QString wordKeys(const QStringList &sentences, const QString &taken, const QString &initialsTaken)
+{
+    const QString initials = ownInitials(sentences);
+    QString keys(sentences.size(), QChar());
+    for (qsizetype place = 0; place < sentences.size(); ++place) {
+        const QChar own = initials.at(place);
+        if (isPlainLetter(own) && !initialsTaken.contains(own))
+            keys[place] = own;
+    }
+    for (qsizetype place = 0; place < sentences.size(); ++place) {
+        if (!keys.at(place).isNull() || sentences[place].isEmpty())
+            continue;
         QString shared = keys + taken; // and what the words of another begin with: "Winner first", "Winner second"
         for (const QString &other : sentences) {
-            if (&other != &words)
+            if (&other != &sentences[place])
                 shared += initialsOf(other);
         }
-        const QString letters = lettersFor(words);
-        auto its = std::ranges::find_if(
-            letters, [&](QChar letter) { return isPlainLetter(letter) && !shared.contains(letter); });
+        const QString letters = lettersFor(sentences[place]);
+        const auto isFree = [](const QString &used) {
+            return [&used](QChar letter) { return isPlainLetter(letter) && !used.contains(letter); };
+        };
+        auto its = std::ranges::find_if(letters, isFree(shared));
+        const QString used = keys + taken;
         if (its == letters.end())
-            its = std::ranges::find_if(
-                letters, [&](QChar letter) { return isPlainLetter(letter) && !(keys + taken).contains(letter); });
-        keys += its == letters.end() ? QChar(char16_t(u'1' + keys.size())) : *its;
+            its = std::ranges::find_if(letters, isFree(used));
+        keys[place] = its == letters.end() ? QChar(char16_t(u'1' + place)) : *its;
     }
     return keys;
 }
@@ -148,7 +172,7 @@ QString decisionKeys(const std::vector<Input::Decision> &decisions)
     QStringList sentences;
     for (const Input::Decision &decision : decisions)
         sentences += wordsOf(decision);
-    return wordKeys(sentences, {});
+    return wordKeys(sentences, {}, {});
 }
 
 const Input *lineIn(const Procedure &procedure)

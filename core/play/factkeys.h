@@ -35,8 +35,9 @@ const Input *lineIn(const Procedure &procedure);
 /// A letter for each of the choices that are made by the look of the dice, of its own words: a digit there would be a
 /// die.
 QString decisionKeys(const std::vector<Input::Decision> &decisions);
-/// The same for any sentences, each by its words; none of `taken` is among them, and a digit where no letter is left.
-QString wordKeys(const QStringList &sentences, const QString &taken);
+/// The same for any sentences, each by its words, and a digit where no letter is left; none for an empty one. None of
+/// `taken` is among them, but what one alone begins with, where that is none of `initialsTaken`.
+QString wordKeys(const QStringList &sentences, const QString &taken, const QString &initialsTaken);
 
 /// The letters by which a row of the list goes through a procedure of it.
 QString procedureKeysOf(const Ruleset &set, const ListSpec &list);

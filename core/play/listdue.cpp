@@ -6,8 +6,11 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
 
 bool isOfPhase(const ListSpec &spec, const QString &phase)
 {
@@ -47,6 +50,20 @@ const ListSpec *listOf(const Battle &battle, const ToDo &toDo)
     const auto spec = std::ranges::find_if(
         battle.set().lists, [&](const ListSpec &one) { return isOfPhase(one, phase) && standsIn(battle, one, toDo); });
     return spec == battle.set().lists.end() ? nullptr : &*spec;
+}
+
+int heldBy(const Battle &battle, const std::vector<ToDo> &open)
+{
+    const QString phase = battle.phase();
+    std::set<std::pair<QString, ThingId>> actors;
+    for (const ToDo &toDo : open) {
+        const auto list = std::ranges::find_if(
+            battle.set().lists, [&](const ListSpec &one) { return isOfPhase(one, phase) && one.has(toDo.what); });
+        const QString what = list == battle.set().lists.end() ? toDo.what : u"list "_s + QLatin1String(list->id);
+        if (toDo.isHolding)
+            actors.emplace(what, toDo.who.empty() ? 0 : toDo.who.front());
+    }
+    return int(actors.size());
 }
 
 int rowsOf(const Battle &battle, const ListSpec &spec)

@@ -15,6 +15,9 @@ struct ListSpec;
 const ListSpec *listDue(const Battle &battle, bool early = false);
 /// The list in which this is answered; null where it is in none.
 const ListSpec *listOf(const Battle &battle, const ToDo &toDo);
+/// How many have something to do or to answer before the step can end: who owes several things of one list has one row
+/// there and counts once, as he does who may strike at several.
+int heldBy(const Battle &battle, const std::vector<ToDo> &open);
 /// How many have a row in the list.
 int rowsOf(const Battle &battle, const ListSpec &spec);
 /// What is open and comes before the list.

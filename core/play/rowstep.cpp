@@ -145,8 +145,8 @@ std::optional<Refusal> RowStep::stuckBy() const
 {
     if (m_taken || m_refused)
         return m_refused;
-    if (auto tooMany = tooManyHits())
-        return tooMany;
+    if (auto whyNot = whyNotCalled())
+        return whyNot;
     if (m_proposal && m_proposal->state() == Proposal::State::Refused && frame() != Frame::Target) {
         const Refusal &refusal = m_proposal->refusal();
         return std::ranges::count(m_proposal->unanswered(), refusal.field) > 0 && fieldAsked() ? std::nullopt

@@ -132,6 +132,8 @@ public:
     KeyHeard leave();
     /// The next value of a fact of it, in its procedure.
     void turn(Proposal &proposal, const Input &fact) const;
+    /// What the fact is now, of one on a line that which a letter would turn.
+    Value valueOf(const Input &fact) const;
     /// Does something to the procedure that is open; it is taken where that makes it whole. Of what must be open.
     void change(const std::function<void(Proposal &)> &change);
     /// The same, where whether and how it is done is still to be said.
@@ -158,7 +160,7 @@ private:
     KeyHeard endNumber(const QString &path, const Field &field);
     KeyHeard keyOfDice(QChar key);
     KeyHeard keyOfHits(QChar key, int most);
-    std::optional<Refusal> tooManyHits() const;
+    std::optional<Refusal> whyNotCalled() const;
     KeyHeard keyOfDecision(QChar key);
     KeyHeard keyOfQuestion(QChar key, const ListLetters &letters);
     KeyHeard keyOfQuestionNumber(QChar key);

@@ -109,6 +109,15 @@ Value RowStep::turnedTo(const Input &input) const
     return next;
 }
 
+Value RowStep::valueOf(const Input &fact) const
+{
+    const auto row = rowOfFact(fact);
+    if (!row)
+        return m_proposal ? m_proposal->input(QString::fromLatin1(fact.key)) : Value(Value::Undefined);
+    const QString list = QString::fromLatin1(lineIn(m_proposal->procedure())->key);
+    return m_proposal->rows(list)[size_t(*row)].whole().value(QString::fromLatin1(fact.key));
+}
+
 void RowStep::turn(Proposal &proposal, const Input &fact) const
 {
     const QString path = QString::fromLatin1(fact.key);
@@ -216,37 +225,40 @@ KeyHeard RowStep::endNumber(const QString &path, const Field &field)
     return give(path, int(number));
 }
 
-/// More hits are called than dice can hit.
-std::optional<Refusal> RowStep::tooManyHits() const
+/// More hits are called than dice can hit, or it is not enough here how many hit.
+std::optional<Refusal> RowStep::whyNotCalled() const
 {
-    const bool isCalled = m_pending.size() > 1 && m_pending.startsWith(u'H') && m_pending.at(1).isDigit();
-    const auto most = isCalled && m_proposal ? m_proposal->mostHits() : std::nullopt;
-    if (!most || m_pending.mid(1).toInt() <= *most)
+    if (!m_pending.startsWith(u'H') || !m_proposal || m_proposal->state() != Proposal::State::NeedsDice)
+        return std::nullopt;
+    const auto most = m_proposal->mostHits();
+    if (!most)
+        return Proposal(*m_proposal).callHits(0).error();
+    if (m_pending.mid(1).toInt() <= *most)
         return std::nullopt;
     return Refusal {u"hits"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "%1 hits: at most %2.")).arg(m_pending.mid(1).toInt()).arg(*most)};
 }
 
-/// Only how many hit, in place of the dice: H and the number; Enter ends one that could go on.
+/// Only how many hit, in place of the dice: H and the number; Enter ends one that could go on. What is refused stays in
+/// view until it is taken back: the number behind an H is no die.
 KeyHeard RowStep::keyOfHits(QChar key, int most)
 {
     if (!key.isDigit() && !isEnd(key) && !m_pending.isEmpty())
         return {};
-    if (const auto tooMany = tooManyHits()) // they stay in view until they are taken back
-        return {Heard::Refused, tooMany->message};
+    if (const auto whyNot = whyNotCalled())
+        return {Heard::Refused, whyNot->message};
     if (!isEnd(key)) {
         m_pending += key;
-        const auto tooMany = tooManyHits();
+        const auto whyNot = whyNotCalled();
         const int hits = m_pending.mid(1).toInt();
         const bool mayGoOn = m_pending.size() == 1 || (hits > 0 && hits * 10 <= most); // none at all is whole
-        if (tooMany || mayGoOn)
-            return tooMany ? KeyHeard {Heard::Refused, tooMany->message} : KeyHeard {Heard::Pending};
+        if (whyNot || mayGoOn)
+            return whyNot ? KeyHeard {Heard::Refused, whyNot->message} : KeyHeard {Heard::Pending};
     }
     const QString digits = std::exchange(m_pending, {}).mid(1);
     const Done called = digits.isEmpty() ? Done(Refusal {}) : m_proposal->callHits(digits.toInt());
     if (!called) {
-        if (m_proposal->mostHits())
-            m_pending = u"H"_s; // what comes next is a number of hits still, and no die
+        m_pending = u"H"_s; // what comes next is a number of hits still, and no die
         return digits.isEmpty() ? KeyHeard() : KeyHeard {Heard::Refused, called.error().message};
     }
     m_given = true;

@@ -57,6 +57,13 @@ const Input *factOf(const RowStep &step, QChar key, const ListLetters &letters)
     return fact == all.end() ? nullptr : fact->input;
 }
 
+/// Whether it answers the question that the step asks, by what names nobody.
+bool isAnswerInWords(const RowStep &step, QChar key)
+{
+    const auto choice = step.answering() == nullptr ? std::nullopt : step.answering()->choiceOf(key);
+    return choice && step.answering()->choices()[*choice].named == 0;
+}
+
 /// Who goes through it.
 ThingId subjectOf(const RowStep &step)
 {
@@ -280,6 +287,8 @@ bool StepRow::turnsEarlierFact(QChar key, const ListLetters &letters)
 {
     const RowStep *now = atWork();
     if (!key.isLetter() || (now != nullptr && (!now->pending().isEmpty() || factOf(*now, key, letters))))
+        return false;
+    if (now != nullptr && isAnswerInWords(*now, key))
         return false;
     std::optional<size_t> found;
     for (size_t step = m_steps.size() - (now == nullptr ? 0 : 1); step-- > 0;) {

@@ -101,9 +101,12 @@ void TestAgenda::aQuestionStartsUnanswered()
     const int seq = referee->lastSeq();
     const auto *record = panel.findChild<KeyButton *>(u"record"_s);
     QVERIFY(!record->isEnabled());
+    const auto *refusal = panel.findChild<QLabel *>(u"refusal"_s);
     referee->press(Qt::Key_Return);
     QCOMPARE(referee->lastSeq(), seq);
-    const auto *refusal = panel.findChild<QLabel *>(u"refusal"_s);
+    QVERIFY2(english(refusal->text()).contains(u"Nothing is chosen yet: press the key"_s)
+            && english(refusal->text()).contains(letter(panel).toUpper()),
+        qPrintable(refusal->text()));
     referee->type(u"7"_s); // is no answer, and that is told
     QVERIFY2(english(refusal->text()).contains(u"7 is not one of the answers"_s), qPrintable(refusal->text()));
     referee->press(Qt::Key_Return); // nor is the Enter that was typed behind it

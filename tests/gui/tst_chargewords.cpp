@@ -19,6 +19,7 @@ private slots:
     void aChargeShowsWhomAndHowFar();
     void aChargeAtTwoSaysFromWhom();
     void plusSaysUponWhom();
+    void aLetterTellsWhatItWouldChange();
 
 private:
     /// These units stand in this phase of turn 3, each named by its key.
@@ -75,6 +76,34 @@ void TestChargeWords::plusSaysUponWhom()
     const auto plus = std::ranges::find(keys, u"+"_s, &KeyMeaning::key);
     QVERIFY(plus != keys.end());
     QCOMPARE(english(plus->words), u"with A2 upon B1"_s);
+}
+
+/// Where a charge strikes is one of several words: that which it is now stands beside the letter.
+void TestChargeWords::aLetterTellsWhatItWouldChange()
+{
+    QJsonArray things;
+    for (const QString &key : {u"A1"_s, u"B1"_s})
+        things.append(QJsonObject {{u"key"_s, key}, {u"name"_s, key}, {u"type"_s, u"unit"_s},
+            {u"side"_s, key.left(1).toLower()}, {u"unit_type"_s, u"gensdarmes"_s}});
+    const auto made = battleAsSetUp({{u"name"_s, u"Charge"_s}, {u"rules"_s, u"thistle-lily-rose"_s},
+        {u"phase"_s, u"first_move"_s}, {u"active"_s, u"a"_s}, {u"things"_s, things}});
+    QVERIFY(made);
+    const Battle battle(made->rules, made->events);
+    StepList list = *StepList::open(battle, u"moves"_s);
+    const auto strikes = [&] {
+        for (const KeyMeaning &one : legendOf(list, 0)) {
+            if (english(one.words).startsWith(u"Where it strikes"_s))
+                return std::pair(one.key, english(one.words));
+        }
+        return std::pair(QString(), QString());
+    };
+    QVERIFY(list.key(0, u'3').did());
+    for (const QChar key : list.letters().of(thing(battle, u"B1"_s)))
+        list.key(0, key);
+    const auto [key, words] = strikes();
+    QVERIFY2(words.endsWith(u": front"_s), qPrintable(words));
+    QVERIFY(list.key(0, key.front()).did());
+    QVERIFY2(strikes().second.endsWith(u": flank"_s), qPrintable(strikes().second));
 }
 
 void TestChargeWords::aChargeShowsWhomAndHowFar()

@@ -25,6 +25,7 @@ private slots:
     void longWordsAreReadWhole();
     void factsOfALineAreTheirsByName();
     void theQuestionStaysInView();
+    void theQuestionIsWholeInALowWindow();
     void whatIsLeftIsThatOfTheList();
 };
 
@@ -144,6 +145,30 @@ void TestListWords::theQuestionStaysInView()
     table.page->resize(1280, 480);
     QTRY_VERIFY(view->visualRect(view->currentIndex()).height() <= view->viewport()->height() || prompt->isVisible());
     QVERIFY2(!prompt->isVisible() || english(prompt->text()).contains(u" D"_s), qPrintable(prompt->text()));
+}
+
+/// As at twice the size of the text: the lines, the head and at last the foot give way to it.
+void TestListWords::theQuestionIsWholeInALowWindow()
+{
+    SamplePage table(u"olney-bridge"_s);
+    table.goTo(u"melee"_s);
+    const StepPanel &panel = open(table);
+    const auto *prompt = panel.findChild<QLabel *>(u"prompt"_s);
+    auto *view = panel.findChild<QListView *>(u"lines"_s);
+    bool wasSeen = false;
+    for (const int height : {400, 360, 330, 300}) {
+        table.page->resize(640, height);
+        QCoreApplication::processEvents();
+        wasSeen = wasSeen || prompt->isVisible();
+        QVERIFY2(!prompt->isVisible() || prompt->height() >= prompt->heightForWidth(prompt->width()),
+            qPrintable(
+                u"%1: %2 of %3"_s.arg(height).arg(prompt->height()).arg(prompt->heightForWidth(prompt->width()))));
+        QVERIFY(prompt->isVisible() || view->visualRect(view->currentIndex()).height() <= view->viewport()->height());
+    }
+    QVERIFY(wasSeen);
+    table.page->resize(1280, 760);
+    QTRY_VERIFY(!prompt->isVisible());
+    QVERIFY(panel.findChild<QAbstractButton *>(u"record"_s)->isVisible());
 }
 
 void TestListWords::whatIsLeftIsThatOfTheList()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/fieldwords.h"
 #include "app/models/unitmodel.h"
+#include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/taskpanel.h"
 #include "app/pages/battle/unitlist.h"
@@ -31,6 +32,7 @@ private slots:
     void whatIsLaidOutIsAskedAboutOnce();
     void fightsBeginWithTheFirstOpenRow();
     void theArrowIsOfTheRowAtWork();
+    void anotherFightAsksNothingByItself();
 
 private:
     static SampleBattle archersAndPikes();
@@ -53,6 +55,33 @@ SampleBattle TestNextList::archersAndPikes()
             {u"unit_type"_s, QLatin1String(type)}, {u"side"_s, QLatin1String(side)}});
     return must(battleAsSetUp({{u"rules"_s, u"thistle-lily-rose"_s}, {u"phase"_s, u"first_move"_s},
         {u"active"_s, u"a"_s}, {u"things"_s, things}}));
+}
+
+/// Whether all stand in the open is asked of each fight alike, and not by itself of the second of the same group.
+void TestNextList::anotherFightAsksNothingByItself()
+{
+    QJsonArray things;
+    const auto add = [&](const QString &key, const QJsonArray &touches) {
+        things.append(QJsonObject {{u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"unit_type"_s, u"pikes"_s},
+            {u"side"_s, key.left(1).toLower()}, {u"contact"_s, u"front"_s}, {u"in_contact_with"_s, touches}});
+    };
+    add(u"A1"_s, {u"B1"_s});
+    add(u"A2"_s, {u"B2"_s});
+    things.append(QJsonObject {{u"key"_s, u"GA"_s}, {u"type"_s, u"group"_s}, {u"side"_s, u"a"_s},
+        {u"members"_s, QJsonArray {u"A1"_s, u"A2"_s}}});
+    add(u"B1"_s, {u"A1"_s});
+    add(u"B2"_s, {u"A2"_s});
+    const SamplePage table(must(battleAsSetUp({{u"rules"_s, u"thistle-lily-rose"_s}, {u"phase"_s, u"first_melee"_s},
+        {u"active"_s, u"a"_s}, {u"things"_s, things}})));
+    for (int fight = 0; fight < 2; ++fight) {
+        QVERIFY(!table.page->findChild<AnswerPanel *>()->isOpen());
+        table.press(Qt::Key_T);
+        const ResolverPanel &open = *table.page->resolver();
+        QVERIFY(open.isOpen());
+        for (int key = 0; key < 40 && open.isOpen(); ++key)
+            table.press(open.proposal()->state() == Proposal::State::NeedsDice ? Qt::Key_1 : Qt::Key_Return);
+        QVERIFY(!open.isOpen() || QLatin1StringView(open.proposal()->procedure().id) != "melee"_L1);
+    }
 }
 
 /// The shots that come first are one key away from the list of moves.

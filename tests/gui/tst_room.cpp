@@ -305,7 +305,7 @@ void TestRoom::aReminderHasTwoLines()
     AgendaPanel panel;
     const QString words = u"Waller: "_s + QStringLiteral("in contact with horse and guns on its flank, ").repeated(4);
     panel.reminders().show({{.id = "X", .text = Phrase::literal(words)}}, true);
-    panel.show({ToDo {.what = u"movement"_s, .text = Phrase::literal(u"Waller may move"_s)}}, 0, true);
+    panel.show({ToDo {.what = u"movement"_s, .text = Phrase::literal(u"Waller may move"_s)}}, 0, 0, true);
     constexpr int kWidth = 320;
     panel.setFixedSize(kWidth, panel.leastHeight(kWidth));
     static_cast<QWidget &>(panel).show();

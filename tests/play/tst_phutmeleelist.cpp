@@ -82,16 +82,19 @@ void TestPhutMeleeList::whoOnlyStrikesComesBeforeWhoIsStruckToo()
     QCOMPARE(events->front().as<AnswersGiven>() != nullptr, true);
 }
 
-/// Where dice are thrown again hits cannot be called: the number is told so, and becomes no die.
+/// Where dice are thrown again hits cannot be called: that is told at once, and the number behind it becomes no die.
 void TestPhutMeleeList::calledHitsAreNoDice()
 {
     QVERIFY(m_battle->accept(*m_battle->correct(thing(u"Beta"_s), u"kind"_s, u"swiss"_s, u"as the list has it"_s)));
     StepList list = melees();
     QVERIFY(type(list, u"Gamma"_s, list.letters().of(thing(u"Alpha"_s))).did());
-    QVERIFY(type(list, u"Beta"_s, u"\rH"_s).did());
-    const KeyHeard called = type(list, u"Beta"_s, u"3"_s);
-    QCOMPARE(called.answer, KeyHeard::Answer::Refused);
-    QVERIFY2(called.words.text().startsWith(u"The dice themselves"_s), qPrintable(called.words.text()));
+    QVERIFY(type(list, u"Beta"_s, u"\r"_s).did());
+    for (const QString &key : {u"H"_s, u"1"_s, u"2"_s}) {
+        const KeyHeard called = type(list, u"Beta"_s, key);
+        QCOMPARE(called.answer, KeyHeard::Answer::Refused);
+        QVERIFY2(called.words.text().startsWith(u"The dice themselves"_s), qPrintable(called.words.text()));
+    }
+    QVERIFY(list.takeBack(*list.rowOf(thing(u"Beta"_s))));
     const RowStep &blow = *list.row(*list.rowOf(thing(u"Beta"_s))).atWork();
     QVERIFY(blow.proposal()->dice().empty());
     QVERIFY(type(list, u"Beta"_s, u"61"_s).did());

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/listdue.h"
 #include "core/play/offers.h"
 #include "core/play/steplist.h"
 #include "core/play/tableflow.h"
@@ -477,6 +478,19 @@ void TestThistleLists::aReactionHasOneLetter()
     QVERIFY(seen >= 3);
     for (const auto [answer, its] : letters.asKeyValueRange())
         QVERIFY2(its.size() == 1, qPrintable(answer + u' ' + its));
+    QCOMPARE(letters.value(u"stands"_s), u"0"_s);
+    QCOMPARE(letters.value(u"shoot"_s), u"S"_s);
+    QCOMPARE(letters.value(u"evade"_s), u"E"_s);
+    QCOMPARE(letters.value(u"counter_charge"_s), u"C"_s); // though cover has it, for the shots that come after it
+    StepList list = open("reactions");
+    const int horse = *list.rowOf(thing(u"B3"_s));
+    QVERIFY(list.key(horse, u'C').did());
+    QVERIFY(list.row(horse).isAnswered());
+    QCOMPARE(list.row(horse).events().front().as<AnswersGiven>()->answers.front().answer.answer, u"counter_charge"_s);
+    // Each of them counts once before the phase can end, though what it may do is looked up as well.
+    const std::vector<ToDo> all = toDoOf(*m_battle);
+    QCOMPARE(heldBy(*m_battle, all), list.size());
+    QVERIFY(std::ranges::count(all, true, &ToDo::isHolding) > list.size());
 }
 
 /// 0 is the key of who does nothing, here as everywhere, and is told as such.

@@ -169,6 +169,11 @@ void TestThistleCharges::whoChargesAloneLeavesItsPlace()
     const auto asked = std::ranges::find(agenda.ask, u"one_group"_s, &OpenQuestion::key);
     QVERIFY(asked != agenda.ask.end());
     QCOMPARE(asked->usual.named, std::vector {called(u"Bills 1"_s)});
+    QStringList said; // nobody was lost
+    for (const Reminder &one : m_battle->reminders())
+        said += one.text.text();
+    const QString all = said.join(u'\n');
+    QVERIFY2(!all.contains(u"has lost a stand"_s) && all.contains(u"has left its place"_s), qPrintable(all));
 }
 
 /// Whoever shows its back is struck there, unless the table says otherwise.

@@ -111,7 +111,7 @@ bool AgendaPanel::showsRest() const
     return m_rest->isVisible();
 }
 
-void AgendaPanel::show(const std::vector<ToDo> &open, int leavable, bool mayAct)
+void AgendaPanel::show(const std::vector<ToDo> &open, int held, int leavable, bool mayAct)
 {
     for (KeyRow *row : m_rows) {
         m_column->removeWidget(row);
@@ -119,7 +119,6 @@ void AgendaPanel::show(const std::vector<ToDo> &open, int leavable, bool mayAct)
         row->deleteLater();
     }
     m_rows.clear();
-    const auto held = int(std::ranges::count(open, true, &ToDo::isHolding));
     for (size_t at = 0; at < open.size(); ++at) {
         const auto isAlike = [&](const ToDo &one) { return one.kind == ToDo::Kind::May && one.what == open[at].what; };
         const bool isMay = open[at].kind == ToDo::Kind::May;

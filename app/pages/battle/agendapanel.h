@@ -27,7 +27,8 @@ public:
     /// Whether the row of the one that acts stands on the screen, or that of all the rest.
     bool showsOne() const;
     bool showsRest() const;
-    void show(const std::vector<ToDo> &open, int leavable, bool mayAct);
+    /// `held`: how many have to do or to answer something of it before the phase can end.
+    void show(const std::vector<ToDo> &open, int held, int leavable, bool mayAct);
     /// They stand below what is to be done, and are shown before it.
     ReminderPanel &reminders() { return *m_reminders; }
     /// At this width: with all rows, and with as many as are in view at the least.

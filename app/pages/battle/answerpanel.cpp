@@ -338,7 +338,7 @@ void AnswerPanel::record()
     }
     const auto answer = m_answering ? m_answering->answer() : std::nullopt;
     if (!answer)
-        return;
+        return sayWhatEnterLacks();
     const OpenQuestion question = m_answering->question();
     auto answering = std::exchange(m_answering, std::nullopt); // nothing is shown of it while the battle changes
     if (const Done recorded = m_session.answer({*answer}); !recorded) {
@@ -350,6 +350,25 @@ void AnswerPanel::record()
     }
     forget();
     emit answered(question);
+}
+
+/// Enter with nothing chosen that it could record.
+void AnswerPanel::sayWhatEnterLacks()
+{
+    if (!m_answering)
+        return;
+    const auto missing = m_answering->missing();
+    if (missing)
+        return say(tr("%1: the number is still to be typed.").arg(m_answering->choices()[*missing].words.text()));
+    if (m_answering->choices().empty())
+        return say(tr("The number is still to be typed."));
+    QStringList keys;
+    for (const AnswerChoice &choice : m_answering->choices()) {
+        if (!choice.key.isNull())
+            keys += QString(choice.key);
+    }
+    say(tr("Nothing is chosen yet: press the key of the answer (%1) and then Enter. Esc leaves it open.")
+            .arg(keys.join(u", "_s)));
 }
 
 void AnswerPanel::close()

@@ -36,6 +36,7 @@ public:
 
 public slots:
     void record();
+    void sayWhatEnterLacks();
     void close();
 
 signals:

@@ -129,7 +129,7 @@ std::unique_ptr<Procedure> defeatedInMelee()
     p->boundOutputs = {
         output<&Outcome::result>("result", QT_TRANSLATE_NOOP("muster", "Result")).shown(),
         output<&Outcome::modifier>("modifier", QT_TRANSLATE_NOOP("muster", "Modifier")),
-        output<&Outcome::mayPursue>("may_pursue", QT_TRANSLATE_NOOP("muster", "The winner may pursue")).shown(),
+        output<&Outcome::mayPursue>("may_pursue", QT_TRANSLATE_NOOP("muster", "May be pursued")).shown(),
         output<&Outcome::leavesField>("leaves_field", QT_TRANSLATE_NOOP("muster", "Leaves the field")).shown(),
     };
     p->refuses = &refuse;

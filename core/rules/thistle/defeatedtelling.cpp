@@ -64,12 +64,15 @@ void addResult(std::vector<WorkingLine> &lines, const DefeatedOutcome &out, cons
         lines.push_back(
             {Phrase(QT_TRANSLATE_NOOP("muster", "the table edge is within reach: off the table")), "TL-R39"});
     if (out.result == DefeatResult::FallsBack)
-        lines.push_back({Phrase(figures.pursueOn == PursueOn::AnyWithdrawal
-                                 ? QT_TRANSLATE_NOOP("muster", "the winner may pursue a fall back too")
-                                 : QT_TRANSLATE_NOOP("muster", "a fall back is a draw: no pursuit")),
-            "TL-R37", "pursue_on"});
+        lines.push_back(
+            {Phrase(figures.pursueOn == PursueOn::AnyWithdrawal
+                     ? QT_TRANSLATE_NOOP("muster", "a winner who touches no other enemy may pursue a fall back too")
+                     : QT_TRANSLATE_NOOP("muster", "a fall back is a draw: no pursuit")),
+                "TL-R37", "pursue_on"});
     else if (out.mayPursue)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the winner may pursue up to half a move")), kMelee});
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "a winner who touches no other enemy may pursue up to half a move")),
+                kMelee});
 }
 
 } // namespace

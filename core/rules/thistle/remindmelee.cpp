@@ -2,6 +2,7 @@
 #include "core/rules/thistle/charges.h"
 #include "core/rules/thistle/melees.h"
 #include "core/rules/thistle/reminding.h"
+#include "core/rules/thistle/turnrules.h"
 
 #include <algorithm>
 
@@ -57,6 +58,16 @@ void remindOfContacts(Reminding &list)
             charge.charger, "next", Tone::Warning);
 }
 
+/// Since it was looked whether it is still one: in a move phase a stand may only have left its place, to counter-charge
+/// or to move by itself.
+bool hasLostAStand(const Reminding &list, const Group &group)
+{
+    const Moment &moment = list.moment;
+    const int laid = lastDeed(moment, "hit-consolidation", "group", group.id());
+    const bool isLaidSince = laid > lastAnswer(moment, "one_group", "group", group.id());
+    return list.isMelee() || (isLaidSince && moment.deeds[size_t(laid)].outcome.value("removed"_L1).toInt() > 0);
+}
+
 } // namespace
 
 void remindOfMelee(Reminding &list)
@@ -73,8 +84,12 @@ void remindOfMelee(Reminding &list)
     for (const Group &group : allGroups(list.moment)) {
         if (group.isTorn())
             list.say("TL-M21",
-                QT_TRANSLATE_NOOP("muster",
-                    "%1 has lost a stand: still one group? Split it where it is torn, or say that it is one."),
+                hasLostAStand(list, group)
+                    ? QT_TRANSLATE_NOOP("muster",
+                        "%1 has lost a stand: still one group? Split it where it is torn, or say that it is one.")
+                    : QT_TRANSLATE_NOOP("muster",
+                        "A stand of %1 has left its place: still one group? Split it where it is torn, or say that it "
+                        "is one."),
                 group.id(), "hits", Tone::Accent);
     }
     if (!list.isMelee())

@@ -129,7 +129,8 @@ std::vector<TrackedField> groupFields()
             flag("reformed", QT_TRANSLATE_NOOP("muster", "Regrouped"))),
         helped(QT_TRANSLATE_NOOP("muster", "Its attempt to rally took the place of moving and shooting."),
             flag("done_this_turn", QT_TRANSLATE_NOOP("muster", "Tried to rally"))),
-        helped(QT_TRANSLATE_NOOP("muster", "It lost a stand: whether the others touch and are aligned is to be seen."),
+        helped(QT_TRANSLATE_NOOP("muster",
+                   "It lost a stand, or one left its place: whether they touch and are aligned is to be seen."),
             flag("torn", QT_TRANSLATE_NOOP("muster", "Perhaps torn apart"))),
     };
     constexpr std::array<const char *, kPendingHits.size()> kLabels {
