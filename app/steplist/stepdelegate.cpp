@@ -7,6 +7,7 @@
 #include "app/theme/tone.h"
 
 #include <QAbstractScrollArea>
+#include <QListView>
 #include <QPainter>
 #include <QScrollBar>
 
@@ -258,6 +259,25 @@ void StepDelegate::paintBoxes(
         painter.setPen(t.text);
         painter.drawText(parts.boxes[place].adjusted(px(3, font), 0, -px(3, font), 0), kBoxFlags, words);
     }
+}
+
+void StepDelegate::keepBoxInView(QListView &lines)
+{
+    const QModelIndex index = lines.currentIndex();
+    const QRect row = lines.visualRect(index);
+    const int room = lines.viewport()->height();
+    if (!index.isValid() || row.height() <= room)
+        return;
+    const Parts parts = partsOf(row, lines.font(), index);
+    const int atWork = index.data(StepModel::AtWorkRole).toInt();
+    if (atWork < 0 || atWork >= int(parts.boxes.size()))
+        return;
+    const QRect &box = parts.boxes[size_t(atWork)];
+    const int gap = px(8, lines.font());
+    const int below = box.bottom() + gap - room;
+    const int above = box.top() - gap;
+    QScrollBar *bar = lines.verticalScrollBar();
+    bar->setValue(bar->value() + (below > 0 ? below : std::min(above, 0)));
 }
 
 void StepDelegate::paintWords(QPainter &painter, const Parts &parts, const QFont &font, const QModelIndex &index)

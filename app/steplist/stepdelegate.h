@@ -5,6 +5,8 @@
 
 #include <vector>
 
+class QListView;
+
 namespace muster {
 
 /// Draws a line of a list. Where there is room, in three columns: who it is, what was typed (dice, whom, how far),
@@ -17,6 +19,9 @@ public:
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+    /// Scrolls a line that has no room as a whole to where the next key goes: nobody types what he does not see.
+    static void keepBoxInView(QListView &lines);
 
 private:
     /// Where the parts of a line stand.

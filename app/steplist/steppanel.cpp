@@ -434,6 +434,7 @@ void StepPanel::showCurrent()
     m_lines->doItemsLayout(); // what a line tells may have become longer
     m_lines->scrollTo(m_lines->currentIndex());
     keepQuestionInView();
+    StepDelegate::keepBoxInView(*m_lines);
     emit lineShown();
 }
 
@@ -481,8 +482,10 @@ void StepPanel::say(const QString &words, bool isFine)
     muster::setLook(m_notice, "tone", isFine ? u"muted"_s : u"danger"_s);
     m_notice->setText(words);
     m_notice->setVisible(!words.isEmpty());
-    if (isOpen() && m_prompt->isVisible())
-        keepQuestionInView(); // beside what is told now
+    if (!isOpen() || !m_prompt->isVisible())
+        return;
+    keepQuestionInView(); // beside what is told now
+    StepDelegate::keepBoxInView(*m_lines);
 }
 
 const RowStep *StepPanel::atWork() const

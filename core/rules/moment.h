@@ -67,7 +67,8 @@ struct Moment {
     Cast cast {}; ///< who is picked
     QString procedure {}; ///< the procedure that is open; empty if none is
     ThingId row = 0; ///< whose row of a list input is being filled in; 0 outside lists
-    QJsonObject given {}; ///< the inputs, lists aside, that the referee gave otherwise than they were filled in
+    /// The inputs that the referee gave otherwise than they were filled in; of a list what was given in each row.
+    QJsonObject given {};
     bool overruled = false; ///< what is done is done though the rules are against it: the referee says so
 
     ThingId who(const char *role) const { return cast.value(QString::fromLatin1(role)); }

@@ -17,6 +17,8 @@ private slots:
     void anOrderThatIsCarriedIsDelivered();
     void aSlipIsSetRight();
     void whoHasNoGeneralLeftLearnsNothing();
+    void nobodysGeneralHelps();
+    void whoStandsAloneIsReminded();
 
 private:
     /// Essex with A1, in contact with B1; his officer rides on this errand.
@@ -110,6 +112,43 @@ void TestPikeOfficers::aSlipIsSetRight()
 }
 
 /// His order is told to the captor's nearest general: none on the table, nobody learns it.
+/// Of a side whose only general is out of it none touches anybody (R5); where none is on record, only the table knows.
+void TestPikeOfficers::nobodysGeneralHelps()
+{
+    const auto mayHelp = [this](const QJsonArray &generals) {
+        QJsonArray things = generals;
+        things.append(QJsonObject {
+            {u"key"_s, u"A1"_s}, {u"type"_s, u"unit"_s}, {u"side"_s, u"a"_s}, {u"state"_s, u"disrupted"_s}});
+        m_battle = battleSetUp({{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, u"rally"_s}, {u"active"_s, u"a"_s},
+            {u"turn"_s, 3}, {u"things"_s, things}});
+        auto rally = *Proposal::open(*m_battle, u"rally"_s, {{u"unit"_s, thing(u"A1"_s)}});
+        rally.setInput(u"leader"_s, true);
+        return rally.state() != Proposal::State::Refused;
+    };
+    const auto general = [](const char *key, const QString &condition, bool isUnhorsed) {
+        return QJsonObject {{u"key"_s, QLatin1String(key)}, {u"type"_s, u"leader"_s}, {u"side"_s, u"a"_s},
+            {u"condition"_s, condition}, {u"unhorsed"_s, isUnhorsed}};
+    };
+    QVERIFY(mayHelp({}));
+    QVERIFY(mayHelp({general("L1", u"fit"_s, false)}));
+    QVERIFY(!mayHelp({general("L1", u"dead"_s, false)}));
+    QVERIFY(!mayHelp({general("L1", u"fit"_s, true)}));
+    QVERIFY(mayHelp({general("L1", u"dead"_s, false), general("L2", u"fit"_s, false)}));
+}
+
+void TestPikeOfficers::whoStandsAloneIsReminded()
+{
+    const auto isReminded = [this] {
+        return std::ranges::any_of(m_battle->reminders(),
+            [](const Reminder &one) { return one.text.text().contains(u"LA stands alone: J"_s); });
+    };
+    setUp(u"movement"_s, {});
+    QVERIFY(!isReminded());
+    QVERIFY(
+        m_battle->accept(*m_battle->act(u"leader"_s, {{u"leader"_s, thing(u"LA"_s)}, {u"unit"_s, thing(u"A1"_s)}})));
+    QVERIFY(isReminded());
+}
+
 void TestPikeOfficers::whoHasNoGeneralLeftLearnsNothing()
 {
     for (const QString &condition : {u"fit"_s, u"dead"_s}) {

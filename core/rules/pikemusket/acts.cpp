@@ -180,7 +180,7 @@ std::vector<Act> acts()
             .told = &goFirstTold},
         {.id = "leader",
             .label = QT_TRANSLATE_NOOP("muster", "Leader joins or leaves"),
-            .letter = 'J',
+            .letter = kJoinKey,
             .phases = {"rally", "movement"},
             .roles = {{.key = "leader",
                           .label = QT_TRANSLATE_NOOP("muster", "Leader"),

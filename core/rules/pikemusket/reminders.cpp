@@ -3,6 +3,7 @@
 #include "core/rules/pikemusket/halfturn.h"
 #include "core/rules/pikemusket/reaches.h"
 #include "core/rules/pikemusket/reminding.h"
+#include "core/rules/pikemusket/sides.h"
 #include "core/rules/pikemusket/tracker.h"
 #include "core/rules/words.h"
 
@@ -179,6 +180,21 @@ void remindOfAttacking(Reminding &list)
             "warning", Tone::Warning);
 }
 
+/// With whom he stands only the table knows: in the fight he helps, and is at risk, where he is on record.
+void remindOfWhoStandsAlone(Reminding &list)
+{
+    if (!list.isPhase("rally"_L1) && !list.isPhase("movement"_L1))
+        return;
+    for (const ThingId leader : list.things.ofType(u"leader"_s, activeArmy(list.moment))) {
+        if (canHelp(list.things, leader) && list.things.links(leader, u"attached_unit"_s).empty())
+            list.say("PM-M13.alone",
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 stands alone: %2 puts him with the unit that his base touches."))
+                    .arg(list.things.name(leader))
+                    .arg(QString(QLatin1Char(kJoinKey))),
+                "reminder", Tone::Accent, leader);
+    }
+}
+
 } // namespace
 } // namespace in_reminders
 
@@ -204,6 +220,7 @@ void remindOfCombat(Reminding &list)
                     .arg(list.things.name(leader)),
                 "warning", Tone::Warning, leader);
     }
+    remindOfWhoStandsAlone(list);
     if (!list.isPhase("combat"_L1))
         return;
     remindOfAttacking(list);

@@ -16,5 +16,7 @@ bool isFit(const Things &things, ThingId leader);
 bool canHelp(const Things &things, ThingId leader);
 /// The leader who is with the unit and can help it; 0 if nobody is.
 ThingId leaderWith(const Things &things, ThingId unit);
+/// The key of the act by which a leader joins a unit.
+inline constexpr char kJoinKey = 'J';
 
 } // namespace muster::pikemusket

@@ -3,6 +3,7 @@
 
 #include "core/rules/changes.h"
 #include "core/rules/pikemusket/aftermath.h"
+#include "core/rules/pikemusket/sides.h"
 
 #include <algorithm>
 #include <iterator>
@@ -27,6 +28,19 @@ std::vector<TableQuestion> tableQuestions()
              &attackingQuestions, &moraleQuestions})
         std::ranges::copy(part(), std::back_inserter(all));
     return all;
+}
+
+std::optional<Refusal> refuseALeaderOfNobody(const Moment &moment, const QJsonObject &inputs)
+{
+    const ThingId army = moment.things.armyOf(moment.who("unit"));
+    const std::vector<ThingId> leaders = moment.things.ofType(u"leader"_s, army);
+    const bool isAny = leaders.empty() // none is on record: only the table knows
+        || std::ranges::any_of(leaders, [&](ThingId one) { return canHelp(moment.things, one); });
+    if (isAny || !inputs.value("leader"_L1).toBool())
+        return std::nullopt;
+    return Refusal {u"leader"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 has no general who is fit and in the saddle."))
+            .arg(moment.things.name(army))};
 }
 
 bool isOnTheTable(const Moment &moment, ThingId unit)

@@ -50,6 +50,8 @@ const Deed *moveNow(const Moment &moment, ThingId unit);
 bool isOnPursuit(const Moment &moment, ThingId unit);
 /// A general who has lost his horse cannot go with the unit that moves, runs or pursues: he stays behind (TURN-10).
 std::vector<Change> leaveTheUnhorsedBehind(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome);
+/// A leader's base touches the unit, though none of its side is fit and on horseback on the table (R5).
+std::optional<Refusal> refuseALeaderOfNobody(const Moment &moment, const QJsonObject &inputs);
 /// Where a chain begins anew: the place of the control test after which it pursues, -1 where it moves otherwise.
 bool wasSaidBeforeThePursuit(const Moment &moment, const Deed &said);
 

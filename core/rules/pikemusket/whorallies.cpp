@@ -63,6 +63,7 @@ std::vector<TurnRule> rallyingRules()
         .place = &routersFirst,
         .inOrder = true, // friends who run through the disrupted come before their throw
         .text = QT_TRANSLATE_NOOP("muster", "%1: throw to rally"),
+        .refuses = &refuseALeaderOfNobody,
         .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no throw, still disrupted")}},
         .offeredStill = true}};
 }

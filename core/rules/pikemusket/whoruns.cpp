@@ -127,7 +127,8 @@ TurnRule testingInTheRallyPhase()
             {"unit", &hasNotTested, QT_TRANSLATE_NOOP("muster", "%1: tested in this phase.")}},
         .must = &always,
         .place = &part<Part::Last>,
-        .text = QT_TRANSLATE_NOOP("muster", "%1: control test")};
+        .text = QT_TRANSLATE_NOOP("muster", "%1: control test"),
+        .refuses = &refuseALeaderOfNobody};
 }
 
 TurnRule testingInCombat()
@@ -145,7 +146,8 @@ TurnRule testingInCombat()
         .must = &always,
         .atOnce = true,
         .place = &part<Part::Control>,
-        .text = QT_TRANSLATE_NOOP("muster", "%1: control test")};
+        .text = QT_TRANSLATE_NOOP("muster", "%1: control test"),
+        .refuses = &refuseALeaderOfNobody};
 }
 
 /// In the movement phase as its only move; in the combat phase at once.
