@@ -175,7 +175,10 @@ private:
     QJsonObject grounds() const;
     void dropWhatLostItsGround(const QJsonObject &json);
     QJsonArray throwsToJson() const;
+    QJsonObject undecided() const;
+    QJsonObject decided() const;
     void workOutDice();
+    void noteLaid();
     void keepDiceInTheirThrows();
     void takeUpSetAside();
     QJsonObject rowsToJson() const;
@@ -220,12 +223,17 @@ private:
     QJsonObject m_fixed; ///< by the rules, other than the tracker fills it in
     QMap<QString, Sources> m_sources; ///< input → what it was filled in from
     std::vector<Die> m_dice;
+    bool m_areThrowsKnown = false; ///< the dice were tried: m_throws and m_wanted say which throws there are
     QJsonArray m_laidFor; ///< as throwsToJson(): which throws they were laid for
+    QJsonObject m_laidWith; ///< by which inputs, decisions aside
+    /// The dice as they lay before inputs changed what is thrown, and what was decided by their look.
     struct SetAside {
         std::vector<Die> dice;
-        QJsonArray laidFor;
+        QJsonObject with;
+        QJsonObject decided;
+        QMap<QString, std::vector<int>> lookedAt;
     };
-    std::optional<SetAside> m_setAside; ///< the dice as they lay before inputs changed what is thrown
+    std::optional<SetAside> m_setAside;
     QMap<QString, std::vector<int>> m_lookedAt; ///< decision → the first dice as they lay when it was made
     std::vector<Change> m_edits; ///< `after` alone counts
 

@@ -54,23 +54,24 @@ Done Proposal::put(int place, int face)
     return done();
 }
 
-/// Hits are called for a whole stage, and so they go.
+/// Hits are called for a whole stage, and so they go; what was thrown after it goes with it.
 void Proposal::erase(int place)
 {
-    auto first = m_dice.begin() + place;
-    auto end = first + 1;
-    if (first->called) {
-        int before = 0;
-        for (const Throw &full : m_throws) {
-            if (place < before + full.stage.count) {
-                first = m_dice.begin() + before;
-                end = first + full.stage.count;
-                break;
-            }
-            before += full.stage.count;
+    size_t first = 0;
+    size_t end = m_dice.size();
+    for (const Throw &full : m_throws) {
+        if (size_t(place) < first + size_t(full.stage.count)) {
+            end = std::min(end, first + size_t(full.stage.count));
+            break;
         }
+        first += size_t(full.stage.count);
     }
-    m_dice.erase(first, end);
+    const bool areCalled = m_dice[size_t(place)].called;
+    m_dice.resize(end);
+    if (areCalled)
+        m_dice.resize(first);
+    else
+        m_dice.erase(m_dice.begin() + place);
     workOutDice();
 }
 

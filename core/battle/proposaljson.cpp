@@ -57,7 +57,7 @@ QJsonObject Proposal::toJson() const
     for (auto reading = m_readings.begin(); reading != m_readings.end(); ++reading)
         readings.insert(reading.key(), reading.value());
     return {{u"procedure"_s, QString::fromLatin1(m_procedure->id)}, {u"cast"_s, cast}, {u"inputs"_s, givenByHand()},
-        {u"grounds"_s, grounds()}, {u"fixed"_s, m_isFixed}, {u"dice"_s, dice}, {u"throws"_s, throwsToJson()},
+        {u"grounds"_s, grounds()}, {u"fixed"_s, m_isFixed}, {u"dice"_s, dice}, {u"throws"_s, m_laidFor},
         {u"edits"_s, edits}, {u"readings"_s, readings}, {u"looked_at"_s, lookedAt}, {u"rows"_s, rowsToJson()}};
 }
 

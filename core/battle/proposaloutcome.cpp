@@ -40,6 +40,7 @@ void Proposal::workOut()
 {
     forgetDecisions();
     m_state = State::Refused;
+    m_areThrowsKnown = false;
     m_wanted = {};
     m_ofWanted = 0;
     m_throws.clear();
@@ -66,6 +67,7 @@ void Proposal::workOut()
     m_refusal = {};
     Trial trial = tryDice(*m_question, Dice::entered(faces()));
     m_throws = std::move(trial.throws);
+    m_areThrowsKnown = true;
     if (trial.refusal) {
         m_refusal = *trial.refusal;
     } else if (findDecision(); m_decision != nullptr) {

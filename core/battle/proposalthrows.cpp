@@ -3,7 +3,6 @@
 #include "core/battle/proposal.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace muster {
 
@@ -25,7 +24,8 @@ bool isSameThrow(const Stage &now, const QJsonObject &laid)
 {
     return now.sides == laid["sides"_L1].toInt()
         && (!laid.contains("who"_L1)
-            || (QString::fromLatin1(now.who) == laid["who"_L1].toString() && now.number == laid["number"_L1].toInt()));
+            || (QString::fromLatin1(now.who) == laid["who"_L1].toString() && now.number == laid["number"_L1].toInt()
+                && QString::fromUtf8(now.label) == laid["label"_L1].toString()));
 }
 
 } // namespace
@@ -41,32 +41,61 @@ QJsonArray Proposal::throwsToJson() const
     return throws;
 }
 
-/// After a die was laid or taken away by whoever types.
+/// All inputs but those that are decided by the look of the dice.
+QJsonObject Proposal::undecided() const
+{
+    QJsonObject all = inputs();
+    for (const Input &input : m_procedure->inputs) {
+        if (!input.decisions.empty())
+            all.remove(QString::fromLatin1(input.key));
+    }
+    return all;
+}
+
+QJsonObject Proposal::decided() const
+{
+    QJsonObject all;
+    for (const QString &key : m_lookedAt.keys())
+        all.insert(key, m_given.value(key));
+    return all;
+}
+
+void Proposal::noteLaid()
+{
+    if (!m_areThrowsKnown)
+        return;
+    m_laidFor = throwsToJson();
+    m_laidWith = undecided();
+}
+
+/// After a die was laid or taken away by whoever types. A die that is mended may lead to another throw after it.
 void Proposal::workOutDice()
 {
     m_setAside.reset();
     workOut();
-    m_laidFor = throwsToJson();
+    keepDiceInTheirThrows();
+    m_setAside.reset();
 }
 
-/// Inputs have changed. A throw that is one of more dice now keeps those that lie; one of fewer, or another, is thrown
-/// anew, and so is all that came after either. Where the change is taken back, the dice are there again.
+/// A throw that is one of more dice now keeps those that lie; one of fewer, or another, is thrown anew, and so is all
+/// that came after either. Where inputs changed it and are changed back, the dice are there again.
 void Proposal::keepDiceInTheirThrows()
 {
-    if (m_state == State::Refused && m_throws.empty())
-        return; // which throws there are is not known yet
-    const SetAside before {m_dice, m_laidFor};
+    if (!m_areThrowsKnown)
+        return;
+    const SetAside before {m_dice, m_laidWith, decided(), m_lookedAt};
+    const QJsonArray laidFor = m_laidFor;
     size_t lying = 0;
-    for (qsizetype place = 0; place < before.laidFor.size() && lying < m_dice.size(); ++place) {
+    for (qsizetype place = 0; place < laidFor.size() && lying < m_dice.size(); ++place) {
         const bool isFull = size_t(place) < m_throws.size();
         const Stage now = isFull ? m_throws[size_t(place)].stage : m_wanted;
-        const QJsonObject laid = before.laidFor[place].toObject();
+        const QJsonObject laid = laidFor[place].toObject();
         const int count = laid["count"_L1].toInt();
-        const int its = laid["lying"_L1].toInt(count);
+        const int its = std::min(laid["lying"_L1].toInt(count), int(m_dice.size() - lying));
         const bool stays = isSameThrow(now, laid) && its <= now.count && (now.count == count || !m_dice[lying].called);
         lying += stays ? size_t(its) : 0;
         if (!stays || (now.count != count && lying < m_dice.size())) {
-            m_dice.resize(std::min(lying, m_dice.size()));
+            m_dice.resize(lying);
             workOut();
             if (!m_setAside)
                 m_setAside = before;
@@ -74,18 +103,18 @@ void Proposal::keepDiceInTheirThrows()
         }
     }
     takeUpSetAside();
-    m_laidFor = throwsToJson();
+    noteLaid();
 }
 
 void Proposal::takeUpSetAside()
 {
-    if (!m_setAside || m_setAside->dice.size() <= m_dice.size())
+    if (!m_setAside || m_setAside->dice.size() <= m_dice.size() || undecided() != m_setAside->with)
         return;
-    const std::vector<Die> now = std::exchange(m_dice, m_setAside->dice);
-    workOut();
-    if (m_state != State::Refused && throwsToJson() == m_setAside->laidFor)
-        return m_setAside.reset();
-    m_dice = now;
+    m_dice = m_setAside->dice;
+    m_lookedAt = m_setAside->lookedAt;
+    for (auto one = m_setAside->decided.begin(); one != m_setAside->decided.end(); ++one)
+        m_given.insert(one.key(), one.value());
+    m_setAside.reset();
     workOut();
 }
 

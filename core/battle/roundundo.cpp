@@ -112,12 +112,21 @@ int sizeOfRound(const Battle &battle, const Event &event)
     return roundFromOf(&event) == 0 ? 1 : int(rowsOfRound(battle, event, nullptr).size());
 }
 
+/// The step that was recorded in one go with what going on left undone; null if the round is no such.
+static const Event *stepOfRound(const Battle &battle, const Event &event)
+{
+    const auto &all = battle.ledger().events();
+    const auto step = std::ranges::find_if(
+        all, [&](const Event &other) { return other.is<PhaseChange>() && roundFromOf(&other) == roundFromOf(&event); });
+    return step == all.end() ? nullptr : &*step;
+}
+
 Phrase toldOfRound(const Battle &battle, const Event &event)
 {
     const int size = sizeOfRound(battle, event);
     const ListSpec *list = size == 1 ? nullptr : battle.set().list(togetherOf(event)->list);
-    if (list == nullptr && size > 1 && event.is<PhaseChange>())
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1, and what that left undone")).arg(battle.told(event));
+    if (const Event *step = list == nullptr && size > 1 ? stepOfRound(battle, event) : nullptr)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1, and what that left undone")).arg(battle.told(*step));
     if (list == nullptr)
         return battle.told(event);
     const int come = int(rowsOfRound(battle, event, list).size());

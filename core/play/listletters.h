@@ -28,8 +28,9 @@ struct MusteredUnit {
 /// What there is in a battle, in the order of the muster, gone or not.
 std::vector<MusteredUnit> mustered(const Battle &battle);
 
-/// The letters by which things are named in a list: each has one of its own, the same in every row, in the order in
-/// which they were given. Of more things than letters the later ones have two, of which the first is nobody's.
+/// The letters by which things are named in a list: each has one of its own, in the order in which they were given; of
+/// many units those hold that among() gives, by who may be named at once. Of more things than letters the later ones
+/// have two, of which the first is nobody's.
 class ListLetters {
 public:
     ListLetters() = default;

@@ -101,8 +101,12 @@ private:
             if (!contains(now().links(figure, u"attached_to"_s), id))
                 continue;
             m_changes.setLinks(figure, u"attached_to"_s, {});
-            if (unit.state() == State::LeftField && Unit(now(), figure).isPresent())
-                m_changes.set(figure, u"state"_s, keyOf(State::LeftField));
+            const Unit his(now(), figure);
+            if (unit.state() != State::LeftField || !his.isPresent())
+                continue;
+            for (const ThingId enemy : his.enemies())
+                part(m_changes, figure, enemy);
+            m_changes.set(figure, u"state"_s, keyOf(State::LeftField));
         }
     }
 
