@@ -13,7 +13,7 @@ namespace {
 QJsonObject laidFor(const Stage &stage, int lying)
 {
     QJsonObject json {{u"count"_s, stage.count}, {u"sides"_s, stage.sides}, {u"who"_s, QString::fromLatin1(stage.who)},
-        {u"number"_s, stage.number}};
+        {u"number"_s, stage.number}, {u"label"_s, QString::fromUtf8(stage.label)}};
     if (lying != stage.count)
         json.insert("lying"_L1, lying);
     return json;

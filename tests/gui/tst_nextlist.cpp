@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/fieldwords.h"
-#include "app/models/unitmodel.h"
 #include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/taskpanel.h"
 #include "app/pages/battle/unitlist.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/widgets/keyrow.h"
+#include "app/widgets/unitdelegate.h"
 #include "core/battle/battle.h"
 #include "core/campaign/situation.h"
 #include "openedlist.h"
@@ -270,7 +270,7 @@ void TestNextList::theArrowIsOfTheRowAtWork()
         for (const UnitList *units : table.page->findChildren<UnitList *>()) {
             for (int row = 0; row < units->model()->rowCount(); ++row) {
                 const QModelIndex unit = units->model()->index(row, 0);
-                const QString part = english(unit.data(UnitModel::PartRole).toString());
+                const QString part = english(unit.data(PartRole).toString());
                 if (part == u"attacks"_s || part == u"chosen"_s)
                     all += unit.data().toString();
             }

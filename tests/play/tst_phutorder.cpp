@@ -17,6 +17,7 @@ private slots:
     void nobodyPickedIsNoGun();
     void thoseInContactAreNoDistanceApart();
     void rallyingOfficersComeBeforeAnyRun();
+    void aRunnerAtAnObstacleCrossesIt();
     void hitsMeanNothingFurtherToTheBroken();
 
 private:
@@ -92,6 +93,22 @@ void TestPhutOrder::rallyingOfficersComeBeforeAnyRun()
     QCOMPARE(routs.rowBefore(runner), std::optional(rallied));
     QVERIFY(routs.key(rallied, u'\r').did()); // nobody
     QVERIFY(routs.key(runner, u'3').did());
+}
+
+/// A runner that an obstacle stopped crosses it by its next move, and then stands at it no longer (TURN-15).
+void TestPhutOrder::aRunnerAtAnObstacleCrossesIt()
+{
+    begin(u"rout_and_rally"_s,
+        {unit(u"A"_s, {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 1}, {u"at_obstacle"_s, true}}), unit(u"B"_s)});
+    QVERIFY(std::ranges::any_of(m_battle->reminders(),
+        [](const Reminder &one) { return one.text.text().contains(u"goes into crossing the obstacle"_s); }));
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"rout-move"_s, {{u"unit"_s, thing(u"A"_s)}}));
+    while (flow.dialog().proposal()->state() == Proposal::State::NeedsDice)
+        QVERIFY(flow.dialog().enter({3}));
+    const auto events = flow.apply();
+    QVERIFY(events && m_battle->accept(events->front()));
+    QVERIFY(!m_battle->things().flag(thing(u"A"_s), u"at_obstacle"_s));
 }
 
 /// Who retires goes on retiring: no rout is told, shown or due (PH-R30, TURN-11).

@@ -42,6 +42,7 @@ private slots:
     void diceFallInTheOrderOfTheWords();
     void whoMovesFromARoomIsOutOfIt();
     void whoMovesFromARoomWithAnInnerDoorIsAsked();
+    void nobodyGoesInBeforeTheBlocksAreTold();
     void whoGoesOutHasARowOfOneNumber();
     void outOfARoomCostsTheDoor();
     void whoStandsBackIsWithinAnInchStill();
@@ -503,6 +504,30 @@ void TestTwoPageOrder::whoMovesFromARoomWithAnInnerDoorIsAsked()
     QVERIFY(list.key(0, u'4').did() && list.key(0, u'\r').did());
     QCOMPARE(list.row(0).atWork()->toDo().what, u"inside"_s);
     QCOMPARE(list.row(0).atWork()->answering()->question().usual.answer, u"outside"_s);
+}
+
+/// What those inside block is said before anybody goes in, also where he is not taken up in the order of the step.
+void TestTwoPageOrder::nobodyGoesInBeforeTheBlocksAreTold()
+{
+    QJsonObject inside = shooter(u"B1"_s);
+    inside.insert(u"room"_s, u"R1"_s);
+    for (const bool blocks : {false, true}) {
+        setUp(u"movement"_s, withHouse({mover(u"A1"_s), inside}));
+        const auto why = [&] {
+            TableFlow flow(*m_battle);
+            const Done opened =
+                flow.open(u"opening"_s, {{u"figure"_s, called(u"A1"_s)}, {u"opening"_s, called(u"D1"_s)}});
+            const Proposal *entry = flow.dialog().proposal();
+            return !opened                                   ? opened.error().message.text()
+                : entry->state() == Proposal::State::Refused ? entry->refusal().message.text()
+                                                             : QString();
+        };
+        QVERIFY2(why().contains(u"first say what those inside block"_s), qPrintable(why()));
+        answer(u"blocks"_s, cast("figure", u"B1"_s),
+            blocks ? TableAnswer {{}, {called(u"D1"_s)}, 0} : TableAnswer {u"none"_s, {}, 0});
+        QCOMPARE(why().contains(u"blocked by an enemy"_s), blocks);
+        QCOMPARE(why().isEmpty(), !blocks);
+    }
 }
 
 /// The last Enter of his row is the distance's.

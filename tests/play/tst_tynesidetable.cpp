@@ -23,7 +23,7 @@ private slots:
     void whoActsFirstIsAskedByName();
     void onlyThoseInReachAreCommanded();
     void noDieWhereNoneMatters();
-    void whoSeeksTheEnemyGoesAsFarAsHeIs();
+    void whoSeeksTheEnemyStopsShortOfHim();
     void whoHasReachedItsCoverStays();
     void whoCountsWithAGroupLeavesWithIt();
     void whoIsInCoverIsShotAtBehindSomething();
@@ -271,7 +271,7 @@ void TestTynesideTable::noDieWhereNoneMatters()
     QVERIFY(list->row(1).atWork()->frame() == RowStep::Frame::Dice);
 }
 
-void TestTynesideTable::whoSeeksTheEnemyGoesAsFarAsHeIs()
+void TestTynesideTable::whoSeeksTheEnemyStopsShortOfHim()
 {
     setUp(u"player_move"_s,
         QJsonArray {
@@ -282,7 +282,7 @@ void TestTynesideTable::whoSeeksTheEnemyGoesAsFarAsHeIs()
     QVERIFY(way().isUndefined());
     QVERIFY(openQuestion(m_battle->moment(), u"distance"_s, unit));
     answer(u"distance"_s, unit, {.number = 12});
-    QCOMPARE(way(), Value(12));
+    QCOMPARE(way(), Value(11));
 }
 
 void TestTynesideTable::whoHasReachedItsCoverStays()

@@ -142,12 +142,16 @@ bool isNotBlocked(const Moment &moment, ThingId opening)
 }
 
 /// What those beyond it block is said before anybody goes in.
-bool isSaidWhatTheyBlock(const Moment &moment, ThingId opening)
+std::optional<Refusal> refuseBeforeTheBlocksAreTold(const Moment &moment, const QJsonObject &)
 {
-    return !isMovement(moment)
-        || std::ranges::none_of(defendersOf(moment.things, moment.who("figure"), opening), [&](const Man &man) {
-               return openQuestion(moment, u"blocks"_s, {{u"figure"_s, man.id()}}).has_value();
-           });
+    const ThingId opening = moment.who("opening");
+    const auto isToSay = [&](const Man &man) {
+        return openQuestion(moment, u"blocks"_s, {{u"figure"_s, man.id()}}).has_value();
+    };
+    if (!isMovement(moment) || std::ranges::none_of(defendersOf(moment.things, moment.who("figure"), opening), isToSay))
+        return std::nullopt;
+    return Refusal {u"opening"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: first say what those inside block.")).arg(moment.things.name(opening))};
 }
 
 /// Only where somebody beyond it could block: else going through it is no more than a part of the move.
@@ -201,13 +205,12 @@ std::vector<TurnRule> movingRules()
                 {"figure", &isAnyAtHand,
                     QT_TRANSLATE_NOOP("muster", "No door or window leads anywhere from where %1 stands.")},
                 {"opening", &isAtASideOfIt, QT_TRANSLATE_NOOP("muster", "%1 is no way from where the figure stands.")},
-                {"opening", &isSaidWhatTheyBlock,
-                    QT_TRANSLATE_NOOP("muster", "%1: first say what those inside block.")},
                 {"opening", &isNotBlocked, QT_TRANSLATE_NOOP("muster", "%1 is blocked by an enemy.")}},
             .offered = &isForced,
             .place = &entersLast,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may go through a door or window"),
             .inputs = &whatFor,
+            .refuses = &refuseBeforeTheBlocksAreTold,
             .declinedWith = "move"},
     };
 }
