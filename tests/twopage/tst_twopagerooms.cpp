@@ -180,6 +180,8 @@ void TestTwoPageRooms::nobodyUsesADoorThatHeIsNotAt()
 /// Among its defenders he is not asked what he blocks; they are.
 void TestTwoPageRooms::whoHasBrokenInBlocksNothing()
 {
+    happen(m_battle->answer(
+        {{u"blocks"_s, {{u"figure"_s, called(u"Cid"_s)}}, {.named = {called(u"Door"_s)}}}})); // said first
     resolve(u"opening"_s, {u"Rex"_s, u"Window"_s}, {});
     resolve(u"move"_s, {u"Rex"_s}, {{u"open_half"_s, 4}});
     QCOMPARE(linked(u"Rex"_s, u"room"_s), u"Hall"_s);

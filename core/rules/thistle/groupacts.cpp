@@ -78,12 +78,7 @@ Result<Doing> forming(const Moment &moment, const std::vector<Unit> &units)
 
 Result<Doing> form(const Moment &moment)
 {
-    const std::vector<Unit> units = picked(moment);
-    if (units.size() == 1) {
-        if (auto refused = isAlone(units.front(), kUnits))
-            return *refused;
-    }
-    return forming(moment, units);
+    return forming(moment, picked(moment));
 }
 
 Phrase formTold(const Moment &moment, const Doing &)
@@ -204,6 +199,8 @@ std::vector<Act> actsOfGroups()
     joining.side = RoleSide::SameAsFirst;
     std::vector<const char *> inMoves = movePhases();
     inMoves.push_back("initiative"); // groups are also formed before the battle
+    std::vector<const char *> always = inPlay(); // a melee tears them too
+    always.push_back("initiative");
     return {
         {.id = "form",
             .label = QT_TRANSLATE_NOOP("muster", "Form a group"),
@@ -222,7 +219,7 @@ std::vector<Act> actsOfGroups()
         {.id = "leave",
             .label = QT_TRANSLATE_NOOP("muster", "Leave the group"),
             .letter = 'U',
-            .phases = inMoves,
+            .phases = always,
             .roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}},
             .does = &leave,
             .told = &leaveTold},
