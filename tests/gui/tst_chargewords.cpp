@@ -101,9 +101,9 @@ void TestChargeWords::aLetterTellsWhatItWouldChange()
     for (const QChar key : list.letters().of(thing(battle, u"B1"_s)))
         list.key(0, key);
     const auto [key, words] = strikes();
-    QVERIFY2(words.endsWith(u": front"_s), qPrintable(words));
+    QVERIFY2(words.contains(u"front"_s), qPrintable(words));
     QVERIFY(list.key(0, key.front()).did());
-    QVERIFY2(strikes().second.endsWith(u": flank"_s), qPrintable(strikes().second));
+    QVERIFY2(strikes().second.contains(u"flank"_s), qPrintable(strikes().second));
 }
 
 void TestChargeWords::aChargeShowsWhomAndHowFar()

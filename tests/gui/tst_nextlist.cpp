@@ -107,10 +107,10 @@ void TestNextList::afterEscNobodyIsNamed()
             side->setFocus();
     }
     table.goTo(u"second_move"_s);
-    for (const QString &list : {u"moves"_s, u"shots"_s, u"moves"_s}) {
+    for (int time = 0; time < 3; ++time) {
         table.press(Qt::Key_T);
         QVERIFY(!table.page->resolver()->isOpen());
-        QCOMPARE(idOf(table), list);
+        QCOMPARE(idOf(table), u"moves"_s);
         table.press(Qt::Key_Escape);
     }
 }

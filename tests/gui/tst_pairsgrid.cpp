@@ -148,16 +148,6 @@ void TestPairsGrid::aDigitBeforeTheAnswersIsTold()
     QVERIFY(table.proposal().dice().empty());
     QTest::keyClick(table.figures(), Qt::Key_Equal);
     QVERIFY(table.proposal().unanswered().empty());
-    QTest::keyClick(table.panel.focusWidget(), Qt::Key_6); // the next keys are the dice
-    QCOMPARE(table.proposal().dice().size(), size_t(1));
-    table.figures()->setFocus();
-    QTest::keyClick(table.figures(), Qt::Key_5);
-    QCOMPARE(table.proposal().dice().size(), size_t(1));
-    QVERIFY(waits->isVisible());
-    QCOMPARE(english(waits->text()), u"No die was typed: Enter goes on to the dice."_s);
-    QTest::keyClick(table.figures(), Qt::Key_Return);
-    QTest::keyClick(table.panel.focusWidget(), Qt::Key_5);
-    QCOMPARE(table.proposal().dice().size(), size_t(2));
 }
 
 void TestPairsGrid::initTestCase()
