@@ -343,6 +343,9 @@ void StepPanel::entered()
             return say(tr("%1 has changed nothing. Enter again records what is answered.").arg(refused));
         return record();
     }
+    const RowStep *step = now()->row(row).atWork();
+    if (!refused.isNull() && step->pending().isEmpty()) // it was typed behind a key that was to answer the row
+        return say(tr("%1 has changed nothing. Press Enter again to go on.").arg(refused));
     const KeyHeard heard = typedInto(row, u'\r');
     if (heard.answer == KeyHeard::Answer::Nothing)
         return showWhatEnterLacks(*now()->row(row).atWork());

@@ -24,6 +24,7 @@ class TestNextList : public QObject, private OpenedList {
 private slots:
     void afterEscTheNextThing();
     void afterEscNobodyIsNamed();
+    void aRefusedKeyTakesItsEnter();
     void shiftTOpensWhatWasLeft();
     void tNamesNobody();
     void noHeadingTakesTheCursor();
@@ -113,6 +114,20 @@ void TestNextList::afterEscNobodyIsNamed()
         QCOMPARE(idOf(table), u"moves"_s);
         table.press(Qt::Key_Escape);
     }
+}
+
+/// Enter behind a key that was no answer gives no other answer.
+void TestNextList::aRefusedKeyTakesItsEnter()
+{
+    const SamplePage table(archersAndPikes());
+    const StepPanel &panel = *table.page->list();
+    table.press(Qt::Key_T);
+    table.press(Qt::Key_Q);
+    table.press(Qt::Key_Return);
+    QCOMPARE(panel.list()->answered(), 0);
+    QVERIFY2(notice(panel).contains(u"has changed nothing"_s), qPrintable(notice(panel)));
+    table.press(Qt::Key_Return);
+    QCOMPARE(panel.list()->answered(), 1);
 }
 
 void TestNextList::shiftTOpensWhatWasLeft()
