@@ -58,7 +58,10 @@ ThingId wayIn(const Moment &moment, ThingId figure)
     const Deed *entry = deedNow(moment, "opening", "figure", figure);
     const bool goesIn =
         entry != nullptr && isAllowed(entry->outcome) && entry->inputs.value("use"_L1).toString() == u"enter"_s;
-    return goesIn ? entry->cast.value(u"opening"_s) : 0;
+    const ThingId opening = goesIn ? entry->cast.value(u"opening"_s) : 0;
+    // Who blocks it before he goes bars it after all.
+    const bool isToGo = entry != nullptr && lastMove(moment, figure) < int(entry - moment.deeds.data());
+    return isToGo && isBlockedTo(moment.things, figure, opening) ? 0 : opening;
 }
 
 bool hasGoneOutdoors(const QJsonObject &move)

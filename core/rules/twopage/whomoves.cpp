@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both sides move at once: who may, with a gun or without, over a stream, through a door or window.
-#include "core/rules/openquestion.h"
 #include "core/rules/sides.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/moverule.h"
@@ -141,19 +140,6 @@ bool isNotBlocked(const Moment &moment, ThingId opening)
     return !isMovement(moment) || !isBlockedTo(moment.things, moment.who("figure"), opening);
 }
 
-/// What those beyond it block is said before anybody goes in.
-std::optional<Refusal> refuseBeforeTheBlocksAreTold(const Moment &moment, const QJsonObject &)
-{
-    const ThingId opening = moment.who("opening");
-    const auto isToSay = [&](const Man &man) {
-        return openQuestion(moment, u"blocks"_s, {{u"figure"_s, man.id()}}).has_value();
-    };
-    if (!isMovement(moment) || std::ranges::none_of(defendersOf(moment.things, moment.who("figure"), opening), isToSay))
-        return std::nullopt;
-    return Refusal {u"opening"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1: first say what those inside block.")).arg(moment.things.name(opening))};
-}
-
 /// Only where somebody beyond it could block: else going through it is no more than a part of the move.
 bool isForced(const Moment &moment)
 {
@@ -210,7 +196,6 @@ std::vector<TurnRule> movingRules()
             .place = &entersLast,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may go through a door or window"),
             .inputs = &whatFor,
-            .refuses = &refuseBeforeTheBlocksAreTold,
             .declinedWith = "move"},
     };
 }
