@@ -4,6 +4,7 @@
 #include "core/battle/battle.h"
 
 #include <algorithm>
+#include <map>
 
 namespace muster {
 
@@ -18,15 +19,23 @@ std::vector<MusteredUnit> mustered(const Battle &battle)
     QHash<ThingId, int> onSide;
     for (const Thing &thing : battle.things().all()) {
         if (battle.set().isUnit(thing))
-            all.push_back({thing.id, int(all.size()), onSide[battle.things().armyOf(thing.id)]++});
+            all.push_back({.unit = thing.id,
+                .inMuster = int(all.size()),
+                .onItsSide = onSide[battle.things().armyOf(thing.id)]++,
+                .kind = battle.things().armyOf(thing.id)});
     }
     const int units = int(all.size());
-    QHash<QString, int> ofType;
+    struct OfType {
+        int kind = 0;
+        int count = 0;
+    };
+    std::map<QString, OfType> types;
     for (const Thing &thing : battle.things().all()) {
         if (battle.set().isUnit(thing))
             continue;
-        const int place = ofType[thing.type]++;
-        all.push_back({thing.id, units + place, place, false});
+        OfType &its = types.try_emplace(thing.type, -1 - int(types.size())).first->second;
+        all.push_back({thing.id, units + its.count, its.count, false, its.kind});
+        ++its.count;
     }
     return all;
 }
@@ -114,7 +123,9 @@ void ListLetters::noteOwn(const std::vector<MusteredUnit> &things, qsizetype uni
 {
     m_areMany = units > m_steady;
     m_own.clear();
+    m_kinds.clear();
     for (const MusteredUnit &one : things) {
+        m_kinds.insert(one.unit, one.kind);
         const qsizetype place = m_areMany ? one.onItsSide : one.inMuster;
         if ((m_areMany || !one.isUnit) && place < m_usual.size() && m_singles.contains(m_usual[place]))
             m_own.insert(one.unit, m_usual[place]);
@@ -162,28 +173,29 @@ QString ListLetters::nextFree() const
     return {};
 }
 
-/// Units come first, each with the letter of its side, then who has one in the list that is free; the others the next.
-ListLetters ListLetters::amongMany(const std::vector<ThingId> &named) const
+/// Each with the letter of its place, then who has one in the list that is free; the others the next.
+ListLetters ListLetters::amongLike(const std::vector<ThingId> &named) const
 {
-    std::vector<ThingId> all = named;
-    std::ranges::stable_partition(all, [&](ThingId one) { return std::ranges::count(m_units, one) > 0; });
     ListLetters its(*this);
     its.m_letters.clear();
     for (const auto &letters : {m_own, m_letters}) {
-        for (const ThingId one : all) {
+        for (const ThingId one : named) {
             const QString letter = letters.value(one);
             if (!letter.isEmpty() && !its.m_letters.contains(one) && its.named(letter) == 0)
                 its.m_letters.insert(one, letter);
         }
     }
-    its.give(all);
+    its.give(named);
     return its;
 }
 
 ListLetters ListLetters::among(const std::vector<ThingId> &named) const
 {
-    if (m_areMany && std::ranges::any_of(named, [&](ThingId one) { return m_own.contains(one); }))
-        return amongMany(named);
+    const auto isLike = [&](ThingId one) {
+        return m_kinds.contains(one) && m_kinds.value(one) == m_kinds.value(named.front());
+    };
+    if (m_areMany && !named.empty() && std::ranges::all_of(named, isLike))
+        return amongLike(named);
     const QString all = m_singles + m_firsts;
     const bool areLong = std::ranges::all_of(
         named, [&](ThingId one) { return of(one).size() == 2 && std::ranges::count(m_units, one) == 0; });

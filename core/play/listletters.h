@@ -23,6 +23,7 @@ struct MusteredUnit {
     int inMuster = 0; ///< of other things: behind all units, among those of its type
     int onItsSide = 0; ///< of other things: among those of its type
     bool isUnit = true;
+    int kind = 0; ///< the army of a unit; of other things one for each type, below 0
 };
 
 /// What there is in a battle, in the order of the muster, gone or not.
@@ -53,9 +54,9 @@ public:
     /// Whom this names; 0 where it is nobody's.
     ThingId named(const QString &letters) const;
     /// The same while these may be named and nobody else. Of more units than there are letters each has the one of its
-    /// side, unless a friend and an enemy may be named at once that share it, and each door, or general, the one of its
-    /// place among doors. Where none is a unit, nor has one letter, and there is one for each, each has one for as long
-    /// as that.
+    /// side where those of one side alone may be named, and each door, or general, the one of its place where doors
+    /// alone may; where friends and enemies may be named at once, each has the one that it has in the list. Where none
+    /// is a unit, nor has one letter, and there is one for each, each has one for as long as that.
     ListLetters among(const std::vector<ThingId> &named) const;
     /// Whether it is the first of two letters.
     bool isFirst(QChar letter) const { return m_firsts.contains(letter); }
@@ -64,7 +65,7 @@ private:
     QString nextFree() const;
     void giveOwn(const std::vector<MusteredUnit> &units);
     void noteOwn(const std::vector<MusteredUnit> &things, qsizetype units);
-    ListLetters amongMany(const std::vector<ThingId> &named) const;
+    ListLetters amongLike(const std::vector<ThingId> &named) const;
 
     std::vector<FactKey> m_facts;
     QString m_usual; ///< of the units, in the order of the muster
@@ -76,6 +77,7 @@ private:
     bool m_areMany = false; ///< more units than letters that mean nothing else
     /// What each is called by its place: units by that on their side, where there are many.
     QHash<ThingId, QString> m_own;
+    QHash<ThingId, int> m_kinds; ///< as MusteredUnit::kind
 };
 
 } // namespace muster

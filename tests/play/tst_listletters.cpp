@@ -39,7 +39,10 @@ private:
     {
         std::vector<MusteredUnit> units;
         for (int place = 0; place < count; ++place)
-            units.push_back({.unit = ThingId(place + 1), .inMuster = place, .onItsSide = place % ((count + 1) / 2)});
+            units.push_back({.unit = ThingId(place + 1),
+                .inMuster = place,
+                .onItsSide = place % ((count + 1) / 2),
+                .kind = place < (count + 1) / 2 ? 1 : 2});
         return units;
     }
 };
