@@ -25,6 +25,7 @@ private slots:
     void noDieWhereNoneMatters();
     void whoSeeksTheEnemyStopsShortOfHim();
     void whoHasReachedItsCoverStays();
+    void nobodyAimsAtWhoStandsInAMelee();
     void whoCountsWithAGroupLeavesWithIt();
     void whoIsInCoverIsShotAtBehindSomething();
     void theNearestIsWhomItCanHit();
@@ -305,6 +306,24 @@ void TestTynesideTable::whoHasReachedItsCoverStays()
         record(m_battle->nextPhase(u"on"_s));
         QCOMPARE(m_battle->phase(), u"command"_s);
         QCOMPARE(m_battle->things().flag(thing(u"A1"_s), u"was_moving"_s), action == u"press_on"_s);
+    }
+}
+
+/// A drummer who counts with a group in contact is in it too (TURN-3, TURN-11).
+void TestTynesideTable::nobodyAimsAtWhoStandsInAMelee()
+{
+    for (const bool isAttached : {false, true}) {
+        setUp(u"commanded_shooting"_s,
+            QJsonArray {made(u"P1"_s, u"figure"_s, u"a"_s, {{u"weapon"_s, u"pistol"_s}, {u"busy"_s, true}}),
+                made(u"A1"_s, u"group"_s, u"a"_s, {{u"in_contact_with"_s, QJsonArray {u"B1"_s}}}),
+                made(u"B1"_s, u"group"_s, u"b"_s, {{u"in_contact_with"_s, QJsonArray {u"A1"_s}}}),
+                made(u"N1"_s, u"figure"_s, u"b"_s,
+                    isAttached ? QJsonObject {{u"rank"_s, u"nco"_s}, {u"attached_to"_s, u"B1"_s}}
+                               : QJsonObject {{u"rank"_s, u"nco"_s}})});
+        const auto refusal =
+            m_battle->whyNot(u"aimed-shot"_s, {{u"firer"_s, thing(u"P1"_s)}, {u"figure"_s, thing(u"N1"_s)}});
+        const QString why = refusal ? refusal->message.text() : QString();
+        QVERIFY2(why.contains(u"nobody shoots into a melee"_s) == isAttached, qPrintable(why));
     }
 }
 

@@ -106,9 +106,12 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 aims at %2: %3."))
+    const bool isSecondWound =
+        out.result == ShotResult::Wound && out.after == Condition::Dead && in.condition != out.after;
+    return Phrase(isSecondWound ? QT_TRANSLATE_NOOP("muster", "%1 aims at %2: %3, the second, and he is dead.")
+                                : QT_TRANSLATE_NOOP("muster", "%1 aims at %2: %3."))
         .arg(names.of("firer", QT_TRANSLATE_NOOP("muster", "The shooter")))
         .arg(names.of("figure", QT_TRANSLATE_NOOP("muster", "his man")))
         .arg(wordOf(out.result));

@@ -52,7 +52,7 @@ bool isNotLedWhereItMatters(const Moment &moment, ThingId id)
     return !isTheUncommandedStep(moment) || !Unit(moment.things, id).isLed();
 }
 
-/// Who stands with a group in contact does not shoot from there (TURN-11).
+/// Who stands with a group in contact is in it too: he does not shoot from there, nor is he shot at (TURN-3, TURN-11).
 bool isHisGroupInNoContact(const Moment &moment, ThingId id)
 {
     const ThingId group = Unit(moment.things, id).attachedTo();
@@ -192,6 +192,7 @@ Conditions at(const char *target)
 {
     Conditions all = ofFirer();
     all.push_back({target, &isInNoContact, kNobodyShootsIntoAMelee});
+    all.push_back({target, &isHisGroupInNoContact, kNobodyShootsIntoAMelee});
     return all;
 }
 
