@@ -16,7 +16,6 @@ private slots:
     void aWoundOnAWoundedManKills();
     void anOfficerWhoseGroupFightsHasADieLess();
     void theOfficerThereIsAskedWhetherHeFights();
-    void nobodyFightsBeforeHeIsAsked();
     void whoFightsBesideHisGroupIsOfItsCombat();
     void nobodyShootsOutOfAMelee();
     void eachSideIsNamedInWhatBefellIt();
@@ -159,20 +158,6 @@ void TestTynesideShares::theOfficerThereIsAskedWhetherHeFights()
     type(list, u"P1"_s, u"0"_s);
     QVERIFY(list.row(*list.rowOf(thing(u"P1"_s))).isWhole());
     QCOMPARE(figures(fightOf(list, u"A1"_s), u"b"_s), 4);
-}
-
-/// It would go unasked with the fight of his group.
-void TestTynesideShares::nobodyFightsBeforeHeIsAsked()
-{
-    setUpOfficer(u"melee"_s);
-    StepList list = open(u"all-fights"_s);
-    const int group = *list.rowOf(thing(u"A1"_s));
-    QCOMPARE(list.rowBefore(group), list.rowOf(thing(u"P1"_s)));
-    const KeyHeard heard = list.key(group, u'1');
-    QCOMPARE(heard.answer, KeyHeard::Answer::Refused);
-    QVERIFY2(heard.words.text().contains(u"P1: fighting himself"_s), qPrintable(heard.words.text()));
-    type(list, u"P1"_s, u"0"_s);
-    QVERIFY(list.key(group, u'1').did());
 }
 
 /// The enemies are shared out between him and his group; there is one result of both fights, and he goes with his

@@ -174,7 +174,6 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "Fights"),
             .phases = {"melee"},
             .what = {"fights_beside", "supported", "more_bouts", "melee", "melee-result", "follow_up"},
-            .allFirst = "fights_beside",
             .asksFirst = "supported",
             .evenForOne = true,
             .about = &foesInWords,
