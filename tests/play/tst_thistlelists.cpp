@@ -21,6 +21,7 @@ private slots:
     void contactIsLaidOut();
     void staggeredLinesFollow();
     void mirroredLinesFollow();
+    void aLossIsLookedAtBeforeTheNextRallies();
     void aLetterInAnAnsweredRowIsHeard();
     void aDraftKeepsWhatIsLaidOut();
     void anotherMeetsItOnTheFlank();
@@ -164,6 +165,26 @@ void TestThistleLists::staggeredLinesFollow()
     QCOMPARE(contacts(u"A2"_s), u"front B1"_s);
     QCOMPARE(contacts(u"A4"_s), u"front B3"_s);
     QCOMPARE(contacts(u"B4"_s), u"none"_s);
+}
+
+/// Who goes over the edge may break the command, and those who rally after him rally as demoralised (TURN-15).
+void TestThistleLists::aLossIsLookedAtBeforeTheNextRallies()
+{
+    begin({unit(u"A1"_s, u"pikes"_s, {{u"state"_s, u"destroyed"_s}}),
+        unit(u"A2"_s, u"pikes"_s, {{u"state"_s, u"destroyed"_s}}),
+        unit(u"A3"_s, u"pikes"_s, {{u"state"_s, u"disordered"_s}}),
+        unit(u"A4"_s, u"pikes"_s, {{u"state"_s, u"disordered"_s}}), unit(u"B1"_s, u"pikes"_s)});
+    StepList list = open("rallies");
+    const auto row = [&](const QString &key) { return *list.rowOf(thing(key)); };
+    for (const QChar key : u"011"_s) // no enemy near, fails, over the edge
+        QVERIFY(list.key(row(u"A3"_s), key).did());
+    const KeyHeard early = list.key(row(u"A4"_s), u'0');
+    QCOMPARE(early.answer, KeyHeard::Answer::Refused);
+    const auto before = list.rowBefore(row(u"A4"_s));
+    QVERIFY(before);
+    QCOMPARE(list.row(*before).atWork()->toDo().what, u"demoralisation"_s);
+    QVERIFY(list.key(*before, u'\r').did());
+    QVERIFY(list.key(row(u"A4"_s), u'0').did());
 }
 
 /// Numbered from the other end: the first meets the last, and the others go along.

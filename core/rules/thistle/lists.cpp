@@ -15,7 +15,8 @@ std::vector<ListSpec> lists()
         {.id = "rallies",
             .title = QT_TRANSLATE_NOOP("muster", "Rallies"),
             .phases = {"first_move", "second_move"},
-            .what = {"rally", "enemy_near", "army_general", "withdraws", "reaches"},
+            .what = {"rally", "enemy_near", "army_general", "withdraws", "reaches", "demoralisation"},
+            .allFirst = "demoralisation", // a loss may break the command for those who rally after it (TURN-15)
             .told = QT_TRANSLATE_N_NOOP("muster", "%n group(s) {rallies|rally}")},
         {.id = "detached",
             .title = QT_TRANSLATE_NOOP("muster", "Detached tests"),
@@ -68,7 +69,8 @@ std::vector<ListSpec> lists()
         {.id = "beaten",
             .title = QT_TRANSLATE_NOOP("muster", "The beaten, and who pursues"),
             .phases = {"first_melee", "second_melee"},
-            .what = {"defeated-in-melee", "withdraws", "reaches", "movement"},
+            .what = {"defeated-in-melee", "withdraws", "reaches", "movement", "demoralisation"},
+            .allFirst = "demoralisation",
             .evenForOne = true,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n group(s): the beaten")},
     };
