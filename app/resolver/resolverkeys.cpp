@@ -53,10 +53,8 @@ void ResolverPanel::toggleEditing()
 {
     if (!isOpen())
         return;
-    if (now()->state() != Proposal::State::Resolved) { // a key that does nothing says why
-        m_ui->waits->setText(wrappable(tr("Effects are edited once they are known. %1").arg(waitsWords())));
-        return announceWords(m_ui->waits, m_ui->waits->text());
-    }
+    if (now()->state() != Proposal::State::Resolved) // a key that does nothing says why
+        return tell(tr("Effects are edited once they are known. %1").arg(waitsWords()));
     m_effectRefusal.clear();
     m_ui->effects->setEditing(!m_ui->effects->isEditing());
     showAll();
@@ -90,6 +88,14 @@ void ResolverPanel::bringBack()
     revealWork();
 }
 
+/// Where what is waited for stands, until something changes.
+void ResolverPanel::tell(const QString &words)
+{
+    m_ui->waits->setText(wrappable(words));
+    m_ui->waits->show();
+    announceWords(m_ui->waits, m_ui->waits->text());
+}
+
 /// Enter: on to the next thing that is still open; when nothing is, apply. On Cancel it is that which is meant.
 void ResolverPanel::goOn()
 {
@@ -97,6 +103,8 @@ void ResolverPanel::goOn()
         return;
     if (m_ui->cancel->hasFocus())
         cancel();
+    else if (const QString refused = std::exchange(m_refused, {}); !refused.isEmpty())
+        tell(tr("%1 has changed nothing. Press Enter again to go on.").arg(refused));
     else if (now()->state() == Proposal::State::Resolved)
         applySeen();
     else
@@ -262,16 +270,20 @@ void ResolverPanel::keyPressEvent(QKeyEvent *event)
         focusNext();
         return;
     }
+    const bool isCommand = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    const QString typed = event->text().toUpper();
+    const bool isKey = typed.size() == 1 && typed.front().isLetterOrNumber();
+    if (isKey && !isCommand && isOpen() && now()->state() == Proposal::State::Resolved) {
+        m_refused = typed; // the Enter behind it is no yes to what stands there
+        tell(tr("%1 means nothing here.").arg(typed));
+    }
     const bool isDigit = event->key() >= Qt::Key_0 && event->key() <= Qt::Key_9;
     const bool isAsked = isOpen() && !now()->unanswered().empty();
     const bool waitsForDice = isOpen() && now()->state() == Proposal::State::NeedsDice;
     if (isDigit && (isAsked || waitsForDice)) {
-        m_ui->waits->setText(wrappable(isAsked ? tr("The dice come after the questions. %1").arg(waitsWords())
-                                               : tr("No die was typed: Enter goes on to the dice.")));
-        m_ui->waits->show();
-        announceWords(m_ui->waits, m_ui->waits->text());
+        tell(isAsked ? tr("The dice come after the questions. %1").arg(waitsWords())
+                     : tr("No die was typed: Enter goes on to the dice."));
     }
-    const bool isCommand = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
     if (!isOpen() || isCommand || event->text().isEmpty())
         QFrame::keyPressEvent(event);
 }

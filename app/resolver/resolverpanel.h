@@ -83,6 +83,7 @@ private:
     void end();
     void showInputs();
     void showAll();
+    void tell(const QString &words);
     void nameGivenButton();
     void showOutcome();
     void showRefusal();
@@ -139,6 +140,7 @@ private:
     std::vector<QShortcut *> m_questionKeys; ///< turn the answer of a question, from anywhere in the dialog
     QString m_effectRefusal; ///< why an effect cannot be as it is edited; empty if all can
     QString m_passWords;
+    QString m_refused; ///< a key that meant nothing where Enter would apply; empty where none was pressed since
     QPointer<QWidget> m_backTo; ///< had the keyboard before effects or readings were opened
     bool m_givenOpen = false;
     bool m_disputing = false;

@@ -48,6 +48,7 @@ void ResolverPanel::showInputs()
 
 void ResolverPanel::showAll()
 {
+    m_refused.clear();
     m_ui->rulesBadges->show(m_session.battle(), *now());
     m_ui->questions->show(m_session.battle(), *now(), m_marked);
     m_ui->givenForm->show(m_session.battle(), *now(), m_marked);

@@ -293,6 +293,10 @@ bool StepPanel::typed(QChar key)
     }
     if (line == nullptr || wouldAnswerAnew(*line, key))
         return false;
+    // Who turns over what is said of a whole row looks at it: Enter goes on.
+    const bool isTurned = !line->isHeading && step == nullptr
+        && std::ranges::any_of(
+            now()->letters().facts(), [&](const FactKey &fact) { return fact.key == key.toUpper(); });
     const bool isOfNumber = key.isDigit() && step != nullptr && !line->isHeading && step->takesNumber();
     KeyHeard last;
     KeyHeard refused;
@@ -308,7 +312,7 @@ bool StepPanel::typed(QChar key)
     m_refused = !did && key.isLetterOrNumber() ? key : QChar();
     if (last.answer == KeyHeard::Answer::Refused || did)
         changed();
-    if (did)
+    if (did && !isTurned)
         goOn();
     m_swallowsEnter =
         isOfNumber && did && (now()->row(from).isWhole() || (current() != nullptr && current()->row != from));

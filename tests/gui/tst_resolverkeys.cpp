@@ -46,6 +46,7 @@ private slots:
     void whatCanOnlyBeRefusedIsNotAsked();
     void nothingFallsThroughToThePage();
     void theFrameGoesFromQuestionToDiceToApply();
+    void aKeyThatMeansNothingTakesItsEnter();
     void applySaysWhatItWaitsFor();
     void lastTimeIsOfferedForTheSamePairAndTakenWithOneKey();
     void factsHaveAKeyFromAnywhere();
@@ -157,6 +158,26 @@ void TestResolverKeys::theFrameGoesFromQuestionToDiceToApply()
     table.throwAll(u'1');
     table.press(Qt::Key_Return);
     QVERIFY(!table.panel->isOpen());
+}
+
+/// Whoever types for another dialog than the one that is open does not say yes to what stands there.
+void TestResolverKeys::aKeyThatMeansNothingTakesItsEnter()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"14"_s);
+    table.press(Qt::Key_Return);
+    table.throwAll(u'1');
+    QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
+    const int before = table.field.battle().ledger().lastSeq();
+    table.button(u"apply"_s)->setFocus();
+    table.type(u"0"_s);
+    table.press(Qt::Key_Return);
+    QVERIFY(table.panel->isOpen());
+    QCOMPARE(table.field.battle().ledger().lastSeq(), before);
+    table.press(Qt::Key_Return);
+    QVERIFY(!table.panel->isOpen());
+    QCOMPARE(table.field.battle().ledger().lastSeq(), before + 1);
 }
 
 void TestResolverKeys::applySaysWhatItWaitsFor()

@@ -18,6 +18,7 @@ private slots:
     void aSlipIsSetRight();
     void whoHasNoGeneralLeftLearnsNothing();
     void nobodysGeneralHelps();
+    void aRunnerTakesItsGeneralAlong();
     void whoStandsAloneIsReminded();
 
 private:
@@ -134,6 +135,25 @@ void TestPikeOfficers::nobodysGeneralHelps()
     QVERIFY(!mayHelp({general("L1", u"dead"_s, false)}));
     QVERIFY(!mayHelp({general("L1", u"fit"_s, true)}));
     QVERIFY(mayHelp({general("L1", u"dead"_s, false), general("L2", u"fit"_s, false)}));
+}
+
+/// Off the board with a runner, and back with it where that was a slip; who has lost his horse stays (TURN-10).
+void TestPikeOfficers::aRunnerTakesItsGeneralAlong()
+{
+    for (const bool isUnhorsed : {false, true}) {
+        setUp(u"rally"_s, {});
+        const auto correct = [this](const QString &who, const QString &key, const Value &value) {
+            QVERIFY(m_battle->accept(*m_battle->correct(thing(who), key, value, u"so it stands"_s)));
+        };
+        correct(u"LA"_s, u"unhorsed"_s, isUnhorsed);
+        correct(u"A1"_s, u"state"_s, u"left_field"_s);
+        QCOMPARE(m_battle->look(thing(u"LA"_s)).gone, !isUnhorsed);
+        correct(u"A1"_s, u"state"_s, u"good_order"_s);
+        QVERIFY(!m_battle->look(thing(u"LA"_s)).gone);
+        QCOMPARE(m_battle->things().links(thing(u"LA"_s), u"attached_unit"_s).empty(), isUnhorsed);
+        correct(u"A1"_s, u"state"_s, u"destroyed"_s);
+        QVERIFY(!m_battle->look(thing(u"LA"_s)).gone); // stays behind, alone
+    }
 }
 
 void TestPikeOfficers::whoStandsAloneIsReminded()

@@ -28,6 +28,7 @@ private slots:
     void whoComesUpToAWindowIsAskedWhoIsNear();
     void whoStandsAtOneFiresThereUnlessHeSays();
     void whoStandsAtNoneHasToSay();
+    void nobodyLeavesAFullOpeningUnasked();
     void inTheListItComesFirst();
     void withAnEnemyInTheRoomSheMayFireOut();
 
@@ -245,6 +246,21 @@ void TestTwoPageRooms::whoStandsAtNoneHasToSay()
     QCOMPARE(shot().state(), Proposal::State::Refused);
     QCOMPARE(shot().refusal().field, u"opening"_s);
     fireFrom(u"Door"_s);
+    QCOMPARE(shot().state(), Proposal::State::NeedsDice);
+}
+
+/// Two have fired out of her door: she may go to the window, but only if she says so.
+void TestTwoPageRooms::nobodyLeavesAFullOpeningUnasked()
+{
+    annInside(u"Door"_s);
+    for (const QString &other : {u"Rex"_s, u"Dan"_s})
+        set(other, u"used"_s, QJsonArray {called(u"Door"_s)});
+    QVERIFY(fromWhere());
+    QVERIFY(fromWhere()->usual.named.empty());
+    QCOMPARE(fromWhere()->named, std::vector {called(u"Window"_s)});
+    QCOMPARE(shot().refusal().field, u"opening"_s);
+    fireFrom(u"Window"_s);
+    QCOMPARE(shot().cast().value(u"opening"_s), called(u"Window"_s));
     QCOMPARE(shot().state(), Proposal::State::NeedsDice);
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/pikemusket/sides.h"
 #include "core/rules/pikemusket/tracker.h"
 #include "core/rules/pikemusket/unit.h"
 #include "core/rules/words.h"
@@ -63,9 +64,11 @@ UnitLook leaderLook(const Things &things, ThingId leader)
 {
     UnitLook look;
     const auto condition = enumOf(things.word(leader, u"condition"_s), Condition::Fit);
-    look.gone = condition != Condition::Fit;
-    if (look.gone)
+    look.gone = !isFit(things, leader);
+    if (condition != Condition::Fit)
         look.badges.push_back({"destroyed", wordOf(condition), Tone::Danger});
+    else if (look.gone)
+        look.badges.push_back({"left-field", wordOf(State::LeftField), Tone::Danger});
     else if (things.flag(leader, u"unhorsed"_s))
         look.badges.push_back(
             {"warning", Phrase(QT_TRANSLATE_NOOP("muster", "horse shot, out for this turn")), Tone::Warning});
@@ -121,8 +124,7 @@ UnitLook look(const Things &things, ThingId id)
 ThingId standsWith(const Things &things, ThingId id)
 {
     const Thing *thing = things.find(id);
-    const bool isFit = enumOf(things.word(id, u"condition"_s), Condition::Fit) == Condition::Fit;
-    if (thing == nullptr || thing->type != u"leader"_s || !isFit)
+    if (thing == nullptr || thing->type != u"leader"_s || !isUnhurt(things, id))
         return 0;
     const std::vector<ThingId> units = things.links(id, u"attached_unit"_s);
     return units.empty() ? 0 : units.front();

@@ -154,14 +154,17 @@ private:
             m_changes.set(id, u"formation"_s, keyOf(*goal));
     }
 
-    /// He is with a unit of his own army that is there, while he is there himself.
+    /// He is with a unit of his own army that is there, while he is there himself. A runner takes him along off the
+    /// board; who has lost his horse stays behind (TURN-10).
     void leaveTheGone(ThingId leader)
     {
         std::vector<ThingId> with = now().links(leader, u"attached_unit"_s);
-        const bool fit = isFit(now(), leader);
-        std::erase_if(with, [&](ThingId unit) {
-            return !fit || !Unit(now(), unit).isPresent() || now().armyOf(unit) != now().armyOf(leader);
-        });
+        const bool isUnhorsed = now().flag(leader, u"unhorsed"_s);
+        const auto isHis = [&](const Unit &unit) {
+            const bool takesHimAlong = unit.state() == State::LeftField && !isUnhorsed;
+            return (unit.isPresent() || takesHimAlong) && now().armyOf(unit.id()) == now().armyOf(leader);
+        };
+        std::erase_if(with, [&](ThingId unit) { return !isUnhurt(now(), leader) || !isHis(Unit(now(), unit)); });
         m_changes.setLinks(leader, u"attached_unit"_s, with);
     }
 

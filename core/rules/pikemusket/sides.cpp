@@ -19,9 +19,20 @@ std::vector<ThingId> onlyIf(ThingId thing)
     return thing == 0 ? std::vector<ThingId>() : std::vector {thing};
 }
 
-bool isFit(const Things &things, ThingId leader)
+bool isUnhurt(const Things &things, ThingId leader)
 {
     return enumOf(things.word(leader, u"condition"_s), Condition::Fit) == Condition::Fit;
+}
+
+bool isOffTheBoard(const Things &things, ThingId leader)
+{
+    const std::vector<ThingId> with = things.links(leader, u"attached_unit"_s);
+    return !with.empty() && Unit(things, with.front()).state() == State::LeftField;
+}
+
+bool isFit(const Things &things, ThingId leader)
+{
+    return isUnhurt(things, leader) && !isOffTheBoard(things, leader);
 }
 
 bool canHelp(const Things &things, ThingId leader)

@@ -12,6 +12,10 @@ std::vector<Unit> phasingUnits(const Moment &moment);
 std::vector<ThingId> onlyIf(ThingId thing);
 
 /// On the table and on horseback.
+bool isUnhurt(const Things &things, ThingId leader);
+/// He went with the unit that ran off it (TURN-10), and comes back with it.
+bool isOffTheBoard(const Things &things, ThingId leader);
+/// Unhurt, and on the table.
 bool isFit(const Things &things, ThingId leader);
 bool canHelp(const Things &things, ThingId leader);
 /// The leader who is with the unit and can help it; 0 if nobody is.

@@ -65,7 +65,7 @@ ThingId openingToFireFrom(const Moment &moment, const Man &man)
     const ThingId from = said == nullptr || said->named.empty() ? man.opening() : said->named.front();
     if (contains(free, from))
         return from;
-    return free.size() == 1 ? free.front() : 0;
+    return free.size() == 1 && man.opening() == 0 ? free.front() : 0; // nobody leaves his place unasked
 }
 
 std::vector<ThingId> fightersAcross(const Moment &moment, ThingId opening, ThingId army)

@@ -29,9 +29,12 @@ bool mayShift(const Moment &moment, ThingId figure)
     return man.room() != 0 && (man.opening() == 0 || !staysWhereHeIs(moment, man));
 }
 
-bool areSeveralFree(const Moment &moment, ThingId figure)
+/// Of several, or where his own is full of others and he would have to go to another.
+bool isThereAChoice(const Moment &moment, ThingId figure)
 {
-    return openingsFreeFor(moment, Man(moment.things, figure)).size() > 1;
+    const Man man(moment.things, figure);
+    const std::vector<ThingId> free = openingsFreeFor(moment, man);
+    return free.size() > 1 || (free.size() == 1 && man.opening() != 0 && man.opening() != free.front());
 }
 
 bool isAnEnemyOutside(const Moment &moment, ThingId figure)
@@ -84,7 +87,7 @@ TableQuestion firesFrom()
         .words = QT_TRANSLATE_NOOP("muster", "Out of which door or window does %1 fire?"),
         .phases = {"shooting"},
         .roles = aboutFigure(),
-        .conditions = {{"figure", &mayFireFromHere}, {"figure", &mayShift}, {"figure", &areSeveralFree},
+        .conditions = {{"figure", &mayFireFromHere}, {"figure", &mayShift}, {"figure", &isThereAChoice},
             {"figure", &isAnEnemyOutside}},
         .answers = {{"inside", QT_TRANSLATE_NOOP("muster", "%1 fires at an enemy in his room")}},
         .mayAnswer = &isForWhoIsBeset,
@@ -95,12 +98,14 @@ TableQuestion firesFrom()
         .stillHolds = &isStillFree};
 }
 
-/// Where several are free, he stands at none of them, and nobody has said.
+/// Where several are free, or he would have to leave his own, and nobody has said.
 std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &firer)
 {
     const ThingId target = moment.who("target");
     const bool isOut = firer.room() != 0 && target != 0 && firer.room() != Man(moment.things, target).room();
-    if (!isOut || moment.who("opening") != 0 || openingsFreeFor(moment, firer).size() < 2)
+    const size_t free = openingsFreeFor(moment, firer).size();
+    const bool isHis = free == 0 || (free == 1 && openingToFireFrom(moment, firer) != 0);
+    if (!isOut || moment.who("opening") != 0 || isHis)
         return std::nullopt;
     return Refusal {u"opening"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "First say out of which door or window %1 fires, or at which he stands."))
