@@ -166,16 +166,30 @@ Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const 
 
 namespace {
 
-/// Whether each can play the part that he is cast for, whatever his side.
-bool areOfTheRightKind(const Cast &cast, std::vector<Role> roles, const Things &things)
+/// Who cannot play the part that he is cast for, whatever his side; none where each can.
+std::optional<Refusal> ofAnotherKind(const Cast &cast, std::vector<Role> roles, const Things &things)
 {
     for (Role &role : roles) {
         role.side = RoleSide::Any;
-        const auto isRight = [&](ThingId player) { return mayPlay(role, things, player, 0); };
-        if (!std::ranges::all_of(playersOf(role, cast), isRight))
-            return false;
+        for (const ThingId player : playersOf(role, cast)) {
+            if (!mayPlay(role, things, player, 0))
+                return Refusal {QString::fromLatin1(role.key),
+                    Phrase(QT_TRANSLATE_NOOP("muster", "It is not for %1.")).arg(things.name(player))};
+        }
     }
-    return true;
+    return std::nullopt;
+}
+
+/// Where no rule of the turn says who may do it, his kind does.
+Result<Cast> castByKind(const Battle &battle, const QString &what, const QJsonObject &named)
+{
+    const std::vector<Role> roles = rolesCalled(battle, what, nullptr);
+    Result<Cast> cast = castIn(battle, roles, named);
+    if (!cast)
+        return cast;
+    if (auto refusal = ofAnotherKind(*cast, roles, battle.things()))
+        return *std::move(refusal);
+    return cast;
 }
 
 } // namespace
@@ -189,12 +203,12 @@ Result<Cast> castNamed(const Battle &battle, const QString &what, const QJsonObj
         Result<Cast> cast = castIn(battle, roles, named);
         if (cast)
             castOffered(*cast, battle, roles);
-        if (cast && areOfTheRightKind(*cast, roles, battle.things()))
+        if (cast && !ofAnotherKind(*cast, roles, battle.things()))
             return cast;
         if (!first)
             first = std::move(cast);
     }
-    return first ? *std::move(first) : castIn(battle, rolesCalled(battle, what, nullptr), named);
+    return first ? *std::move(first) : castByKind(battle, what, named);
 }
 
 Result<Cast> castAsked(const Battle &battle, const QString &key, const QJsonObject &named)

@@ -14,7 +14,7 @@ ThingId thingCalled(const Things &things, const QString &called);
 QString callOf(const Things &things, ThingId thing);
 
 /// Who plays in the procedure or act `what`: by the keys of the roles, or as `who` and `against` in
-/// the order of the roles. Refused with the key of what names nobody.
+/// the order of the roles. Refused with the key of what names nobody, or somebody of a kind that never plays it.
 Result<Cast> castNamed(const Battle &battle, const QString &what, const QJsonObject &named);
 /// Who is asked about by the question, or by the rule that is left.
 Result<Cast> castAsked(const Battle &battle, const QString &key, const QJsonObject &named);

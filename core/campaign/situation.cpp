@@ -8,6 +8,7 @@
 #include "core/campaign/situationthings.h"
 #include "core/rules/catalogue.h"
 
+#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -135,8 +136,26 @@ private:
         m_described = read->answers;
         addUsual(read->things);
         if (const Done counted = takeOutCounted(read->things); !counted)
-            return counted;
-        return accept(m_battle->deploy(read->things));
+            return asDescribed(counted.error(), read->things);
+        const auto deployed = m_battle->deploy(read->things);
+        return deployed ? accept(deployed) : asDescribed(deployed.error(), read->things);
+    }
+
+    /// The thing that it is about stands at another place in the list that was described: the game, the armies and who
+    /// belongs to nobody come first on the table.
+    Refusal asDescribed(Refusal refusal, const std::vector<Thing> &deployed) const
+    {
+        static const QRegularExpression placed(uR"(^things\[(\d+)\])"_s);
+        const QRegularExpressionMatch match = placed.match(refusal.field);
+        const size_t number = match.captured(1).toULongLong();
+        if (!match.hasMatch() || number >= deployed.size())
+            return refusal;
+        const QJsonArray described = m_situation.value("things"_L1).toArray();
+        for (qsizetype at = 0; at < described.size(); ++at) {
+            if (described[at]["key"_L1].toString() == deployed[number].key)
+                refusal.field.replace(0, match.capturedLength(), u"things[%1]"_s.arg(at));
+        }
+        return refusal;
     }
 
     /// What the table has answered in the step that is set up, as the things are described.

@@ -220,6 +220,8 @@ std::vector<FactKey> RowStep::factsOf(const std::vector<FactKey> &all) const
 
 std::vector<TableAnswered> RowStep::leaving() const
 {
+    if (m_isOnTheWay && takesNumber())
+        return {};
     const Leavable left = m_ground->flow().leavable();
     return left.answers(left.insteadOf(m_toDo));
 }

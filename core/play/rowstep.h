@@ -117,6 +117,8 @@ public:
     /// Whom it is upon, or how far, was said in its row: Enter does not throw that away.
     void beBegun() { m_isBegun = true; }
     bool isBegunInRow() const { return m_isBegun; }
+    /// Its row has him go some way, through a door: he may go no further, and 0 is a distance.
+    void beOnTheWay() { m_isOnTheWay = true; }
     /// Whether somebody said whom, or how many, and that is all of it.
     bool isNaming() const;
     /// What comes on record once it is taken.
@@ -196,6 +198,7 @@ private:
     bool m_given = false;
     bool m_isOnlyTurned = false;
     bool m_isBegun = false; ///< by an earlier answer of its row
+    bool m_isOnTheWay = false;
     bool m_taken = false;
 };
 

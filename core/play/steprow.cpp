@@ -134,6 +134,8 @@ void StepRow::goOn()
             && std::ranges::any_of(
                 m_spec->byLetter, [&](const char *what) { return m_steps.back().toDo().what == QLatin1String(what); });
         m_steps.emplace_back(m_left, *std::move(next));
+        if (gaveWay)
+            m_steps.back().beOnTheWay();
         if (const RowStep *said = gaveWay ? saidBefore(m_before, m_steps.back(), m_steps.size() - 1) : nullptr)
             takeFactsOf(m_steps.back(), *said);
         if (isBegun)

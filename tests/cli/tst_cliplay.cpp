@@ -130,6 +130,7 @@ void TestCliPlay::whatIsRefusedChangesNothing_data()
     row("{\"open\": {\"procedure\": \"movement\", \"who\": \"A1\", \"weather\": 3}}", "weather");
     row("{\"open\": {\"procedure\": \"movement\", \"who\": \"A1\", \"inputs\": {\"woods\": true}}}", "woods");
     row("{\"open\": {\"procedure\": \"melee\", \"who\": \"A1\", \"against\": \"B1\"}}", "phase");
+    row("{\"open\": {\"procedure\": \"army-casualties\", \"who\": \"A1\"}}", "army");
     row("{\"answer\": {\"distance\": 3}}", "open");
     row("{\"answer\": {\"question\": \"contact\", \"who\": \"A1\", \"answer\": \"nobody\"}}", "question");
     row("{\"answer\": {\"question\": \"tea\", \"who\": \"A1\", \"answer\": \"nobody\"}}", "question");

@@ -145,7 +145,8 @@ void TestPikeOfficers::aRunnerTakesItsGeneralAlong()
         const auto correct = [this](const QString &who, const QString &key, const Value &value) {
             QVERIFY(m_battle->accept(*m_battle->correct(thing(who), key, value, u"so it stands"_s)));
         };
-        correct(u"LA"_s, u"unhorsed"_s, isUnhorsed);
+        if (isUnhorsed)
+            correct(u"LA"_s, u"unhorsed"_s, true);
         correct(u"A1"_s, u"state"_s, u"left_field"_s);
         QCOMPARE(m_battle->look(thing(u"LA"_s)).gone, !isUnhorsed);
         correct(u"A1"_s, u"state"_s, u"good_order"_s);

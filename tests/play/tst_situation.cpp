@@ -151,6 +151,8 @@ void TestSituation::refused_data()
     row("side", plain, u"things"_s, QJsonArray {unitOf(u"A1"_s, u"c"_s)}, u"things[0].side"_s);
     row("unknown value", plain, u"things"_s, QJsonArray {unitOf(u"A1"_s, u"a"_s, {{u"mood"_s, 3}})},
         u"things[0].mood"_s);
+    row("too many bases", plain, u"things"_s,
+        QJsonArray {unitOf(u"A1"_s, u"a"_s), unitOf(u"B1"_s, u"b"_s, {{u"bases"_s, 700}})}, u"things[1].bases"_s);
     row("unknown link", plain, u"things"_s,
         QJsonArray {unitOf(u"A1"_s, u"a"_s, {{u"in_melee_with"_s, QJsonArray {u"B9"_s}}})},
         u"things[0].in_melee_with"_s);

@@ -23,6 +23,7 @@ private slots:
     void heMovesElsewhereByALetter();
     void whoStandsAtNoStreamHasNoLetterForIt();
     void heGoesInByALetter();
+    void whoStandsAtTheDoorGoesNowhereElse();
     void aBlockedDoorIsNotOffered();
     void whatWasLookedUpOutlivesOtherRows();
     void digitsMoveHimWhoWasLeft();
@@ -151,6 +152,18 @@ void TestTwoPageMoves::heGoesInByALetter()
     QCOMPARE(move->outcome.value("cost_half"_L1).toInt(), 18);
     for (const QString &question : {u"inside"_s, u"way_in"_s, u"blocks"_s})
         QVERIFY2(!isAsked(question, u"Rex"_s), qPrintable(question));
+}
+
+/// Who stands at the window goes in over no open ground at all: there 0 is a distance, and not that he stays.
+void TestTwoPageMoves::whoStandsAtTheDoorGoesNowhereElse()
+{
+    StepList all = list();
+    type(all, u"D"_s);
+    type(all, all.letters().of(called(u"Window"_s)) + u"0\r"_s);
+    QVERIFY(all.row(rex(all)).isWhole());
+    record(all);
+    QCOMPARE(linked(u"Rex"_s, u"room"_s), u"Hall"_s);
+    QCOMPARE(m_battle->ledger().events().back().as<Resolution>()->inputs.value("open_half"_L1).toInt(), 0);
 }
 
 void TestTwoPageMoves::aBlockedDoorIsNotOffered()

@@ -253,7 +253,7 @@ void TestTwoPageRooms::whoStandsAtNoneHasToSay()
 void TestTwoPageRooms::nobodyLeavesAFullOpeningUnasked()
 {
     annInside(u"Door"_s);
-    for (const QString &other : {u"Rex"_s, u"Dan"_s})
+    for (const QString &other : {u"Rex"_s, u"Ben"_s})
         set(other, u"used"_s, QJsonArray {called(u"Door"_s)});
     QVERIFY(fromWhere());
     QVERIFY(fromWhere()->usual.named.empty());
