@@ -126,28 +126,30 @@ void BattlePage::passOverList(const QString &id)
         proposeNext();
 }
 
-/// Where several do alike, it is taken up for all of them; who was marked or gone to by hand is taken up by himself,
-/// and what was taken back as it was done. In a list that is opened even for one, who was gone to has his row: Enter
-/// means the same wherever he is taken up; so has the last one, though he was marked, where it is upon nobody. A list
-/// in which something is typed already goes on.
+/// What stands in a list is taken up there, be it for one alone, or taken back just now: the same keys mean the same
+/// wherever it is taken up. Who was marked by hand is taken up by himself, and so is he who was gone to, where others
+/// have a row beside him and the list is for several alone; the last one is not, where it is upon nobody. A list in
+/// which something is typed already goes on.
 bool BattlePage::takesUpInList(const ToDo &toDo)
 {
     const ListSpec *list = listOf(m_session.battle(), toDo);
-    const int rows = list == nullptr ? 0 : rowsOf(m_session.battle(), *list);
-    const bool isOfSeveral = list != nullptr && (list->evenForOne || rows > 1);
+    if (list == nullptr)
+        return false;
     const Marks &marks = m_flow.marks;
     // What is asked before the others; the rows of such a list stand in their own order.
-    const bool isFirst =
-        list != nullptr && list->place != nullptr && !marks.isAny() && !marks.goneAcross && !marks.goneTo;
-    if (list != nullptr && m_session.aside().has(m_session.stepNow(), QString::fromLatin1(list->id)))
-        return openList(*list, isFirst ? 0 : toDo.who.front());
-    const bool isSought =
-        m_flow.next.sought() && !(list != nullptr && m_list->isTakenBack(QString::fromLatin1(list->id)));
-    const bool isByHand = marks.isAny() || marks.goneAcross || (marks.goneTo && list != nullptr && !list->evenForOne);
-    const bool isLastOne = isOfSeveral && rows == 1 && m_flow.targets().of(toDo).empty();
-    if (!isOfSeveral || (!isLastOne && (isByHand || isSought)))
+    const bool isFirst = list->place != nullptr && !marks.isAny() && !marks.goneAcross && !marks.goneTo;
+    const ThingId who = isFirst || toDo.who.empty() ? 0 : toDo.who.front();
+    const QString id = QString::fromLatin1(list->id);
+    if (m_session.aside().has(m_session.stepNow(), id))
+        return openList(*list, who);
+    const bool isAlone = rowsOf(m_session.battle(), *list) == 1;
+    const bool isGoneTo = marks.goneTo && !list->evenForOne && !isAlone;
+    const bool isByHand = marks.isAny() || marks.goneAcross || isGoneTo;
+    const bool isSought = m_flow.next.isTargetSought() && !m_list->isTakenBack(id);
+    const bool isLastOne = isAlone && m_flow.targets().of(toDo).empty();
+    if (!isLastOne && (isByHand || isSought))
         return false;
-    return openList(*list, isFirst ? 0 : toDo.who.front());
+    return openList(*list, who);
 }
 
 } // namespace muster

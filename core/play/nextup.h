@@ -23,8 +23,20 @@ public:
         m_sought.reset();
     }
     /// Somebody is still to be gone to before it can be taken up: it is what comes next of its actor.
-    void seek(const ToDo &toDo) { m_sought = toDo; }
+    void seek(const ToDo &toDo)
+    {
+        m_sought = toDo;
+        m_isAgain = false;
+    }
+    /// It was taken back, and is what comes next of its actor; nobody is to be gone to for it.
+    void doAgain(const ToDo &toDo)
+    {
+        m_sought = toDo;
+        m_isAgain = true;
+    }
     const std::optional<ToDo> &sought() const { return m_sought; }
+    /// Whether somebody is still to be gone to for what is sought.
+    bool isTargetSought() const { return m_sought && !m_isAgain; }
     void leave(const Battle &battle);
     const std::optional<ToDo> &passedOver() const { return m_passed; }
     /// Another step has begun: nothing was passed over in it.
@@ -38,6 +50,7 @@ public:
 private:
     std::optional<ToDo> m_taken;
     std::optional<ToDo> m_sought;
+    bool m_isAgain = false; ///< what is sought was taken back
     std::optional<ToDo> m_passed;
     int m_passedAt = 0; ///< the last entry of the ledger then
     QHash<ThingId, ThingId> m_lastTargets;

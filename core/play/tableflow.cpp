@@ -248,7 +248,7 @@ void TableFlow::proposeAgain(const ToDo &toDo)
 {
     marks.clear();
     marks.propose(toDo.who.empty() ? 0 : toDo.who.front(), toDo.against.size() == 1 ? toDo.against.front() : 0);
-    next.seek(toDo);
+    next.doAgain(toDo);
 }
 
 std::vector<ThingId> TableFlow::eachOf(const TableOffer &offer) const

@@ -34,6 +34,8 @@ private slots:
     void fightsBeginWithTheFirstOpenRow();
     void theArrowIsOfTheRowAtWork();
     void anotherFightAsksNothingByItself();
+    void whatWasTakenBackHasItsRow();
+    void oneAloneHasItsRow();
 
 private:
     static SampleBattle archersAndPikes();
@@ -128,6 +130,41 @@ void TestNextList::aRefusedKeyTakesItsEnter()
     QVERIFY2(notice(panel).contains(u"has changed nothing"_s), qPrintable(notice(panel)));
     table.press(Qt::Key_Return);
     QCOMPARE(panel.list()->answered(), 1);
+}
+
+/// A move that was recorded by itself and taken back: digits mean in it what they mean in the list.
+void TestNextList::whatWasTakenBackHasItsRow()
+{
+    const SamplePage table(archersAndPikes());
+    table.press(Qt::Key_T);
+    table.press(Qt::Key_F4);
+    const ResolverPanel &open = *table.page->resolver();
+    QVERIFY(open.isOpen());
+    const ThingId mover = open.proposal()->cast().value(u"group"_s);
+    for (int key = 0; key < 20 && open.isOpen(); ++key)
+        table.press(Qt::Key_Return);
+    QVERIFY(!open.isOpen());
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(table.battle().ledger().events().back().is<Undo>());
+    table.press(Qt::Key_T);
+    QVERIFY(!open.isOpen());
+    QCOMPARE(idOf(table), u"moves"_s);
+    QCOMPARE(table.page->list()->whoIsShown(), mover);
+}
+
+/// Also in a list that is mostly for several.
+void TestNextList::oneAloneHasItsRow()
+{
+    const SamplePage table(
+        must(battleAsSetUp({{u"rules"_s, u"thistle-lily-rose"_s}, {u"phase"_s, u"first_move"_s}, {u"active"_s, u"a"_s},
+            {u"things"_s,
+                QJsonArray {QJsonObject {{u"key"_s, u"A1"_s}, {u"type"_s, u"unit"_s}, {u"side"_s, u"a"_s},
+                                {u"unit_type"_s, u"pikes"_s}, {u"state"_s, u"disordered"_s}},
+                    QJsonObject {{u"key"_s, u"B1"_s}, {u"type"_s, u"unit"_s}, {u"side"_s, u"b"_s},
+                        {u"unit_type"_s, u"pikes"_s}}}}})));
+    table.press(Qt::Key_T);
+    QVERIFY(!table.page->resolver()->isOpen());
+    QCOMPARE(idOf(table), u"rallies"_s);
 }
 
 void TestNextList::shiftTOpensWhatWasLeft()
