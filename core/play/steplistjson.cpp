@@ -78,6 +78,17 @@ std::optional<int> StepList::unreadRowOf(ThingId who, const std::vector<int> &re
     return std::nullopt;
 }
 
+namespace {
+
+/// What the list had laid out is laid out anew, on the battle as it is now: what it came of may be taken back since.
+void layOut(StepList &list, int row)
+{
+    list.goTo(row);
+    while (list.row(row).atWork() != nullptr && list.row(row).hasUsual() && list.takeUsual(row)) {}
+}
+
+} // namespace
+
 Result<StepList> StepList::fromJson(const Battle &battle, const QJsonObject &json)
 {
     const bool isEarlier = json.contains("round"_L1);
@@ -94,8 +105,12 @@ Result<StepList> StepList::fromJson(const Battle &battle, const QJsonObject &jso
             continue;
         read.push_back(*row);
         const bool hasPlace = kept["placed"_L1].toBool();
-        list->read(*row, isEarlier ? fromEarlier(kept.toObject()) : kept.toObject());
-        list->m_rows[size_t(*row)].laid = kept["laid"_L1].toBool();
+        const bool isLaid = kept["laid"_L1].toBool();
+        if (isLaid)
+            layOut(*list, *row);
+        else
+            list->read(*row, isEarlier ? fromEarlier(kept.toObject()) : kept.toObject());
+        list->m_rows[size_t(*row)].laid = isLaid;
         if (hasPlace && std::ranges::count(list->m_order, *row) == 0)
             list->m_order.push_back(*row);
     }

@@ -24,6 +24,7 @@ private slots:
     void aLossIsLookedAtBeforeTheNextRallies();
     void aLetterInAnAnsweredRowIsHeard();
     void aDraftKeepsWhatIsLaidOut();
+    void whatIsLaidOutGoesWithItsCharge();
     void anotherMeetsItOnTheFlank();
     void moreChargeThanThereAreToMeet();
     void oneChargesTwo();
@@ -227,6 +228,23 @@ void TestThistleLists::aDraftKeepsWhatIsLaidOut()
     record(again);
     QCOMPARE(contacts(u"A1"_s), u"front B2"_s);
     QCOMPARE(contacts(u"A2"_s), u"front B3"_s);
+}
+
+/// Whom a charge struck that was taken back since is met by nobody, in a list that was left before.
+void TestThistleLists::whatIsLaidOutGoesWithItsCharge()
+{
+    begin(charge(1, 2));
+    const QJsonObject left = open("contacts").toJson();
+    QJsonArray things = charge(1, 2);
+    QCOMPARE(things[3]["key"_L1].toString(), u"B2"_s);
+    QJsonObject spared = things[3].toObject();
+    spared.remove("charge"_L1);
+    things[3] = spared;
+    begin(things);
+    const StepList list = *StepList::fromJson(*m_battle, left);
+    QVERIFY(list.isLaid(0));
+    record(list);
+    QCOMPARE(contacts(u"A1"_s), u"front B1"_s);
 }
 
 void TestThistleLists::anotherMeetsItOnTheFlank()
