@@ -35,6 +35,7 @@ private slots:
     void whoGoesOnInTheFirstTurnIsAskedFromWhat();
     void whoIsCommandedHasTheOddsOfWhatHeDoes();
     void whatIsTooDearIsTold();
+    void nobodyAsksAfterGroupsThatAreTooDear();
 
 private:
     void setUpMove(const QString &action, QJsonObject values = {});
@@ -436,6 +437,22 @@ void TestTynesideOrders::whatIsTooDearIsTold()
     const StepRow &row = list.row(*list.rowOf(thing(u"P1"_s)));
     QCOMPARE(row.steps().front().summary().text(), u"P1: A1, A2 within reach; A1 costs 12, too dear"_s);
     QCOMPARE(row.steps().back().toDo().what, u"command-allocation"_s);
+}
+
+/// Where he can pay nobody, it is not put on record that nobody was in reach, nor offered so a turn later.
+void TestTynesideOrders::nobodyAsksAfterGroupsThatAreTooDear()
+{
+    const auto asks = [&](int points) {
+        setUp(u"command"_s,
+            {made(u"P1"_s, u"figure"_s, u"a"_s, {{u"command_points"_s, points}}),
+                made(u"A1"_s, u"group"_s, u"a"_s, {{u"starting"_s, 12}}),
+                made(u"A2"_s, u"group"_s, u"a"_s, {{u"starting"_s, 10}}), made(u"B1"_s, u"group"_s, u"b"_s)});
+        return std::ranges::any_of(toDoOf(*m_battle), [](const ToDo &open) { return open.what == u"reach"_s; });
+    };
+    QVERIFY(asks(10));
+    QVERIFY(!asks(9));
+    const auto beside = m_battle->set().list(u"all-command"_s)->about(m_battle->moment(), thing(u"P1"_s));
+    QVERIFY2(beside.text().contains(u"every group is too dear"_s), qPrintable(beside.text()));
 }
 
 /// Who makes for horse meets no foot that faces it.

@@ -100,8 +100,12 @@ Phrase foesInWords(const Moment &moment, ThingId unit)
 Phrase pointsInWords(const Moment &moment, ThingId id)
 {
     const Unit leader(moment.things, id);
-    if (hasThrownForPoints(moment, id))
-        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n point(s) left"), leader.number("command_points"));
+    if (hasThrownForPoints(moment, id)) {
+        const Phrase left =
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n point(s) left"), leader.number("command_points"));
+        const Phrase tooDear(QT_TRANSLATE_NOOP("muster", "every group is too dear"));
+        return isEveryGroupTooDear(moment, id) ? listed({left, tooDear}) : left;
+    }
     Moment his = moment;
     his.cast = {{u"commander"_s, id}};
     const std::vector<ThingId> links = linksOfCommander(his);

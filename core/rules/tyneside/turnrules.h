@@ -41,6 +41,8 @@ bool isNoCrew(const Moment &moment, ThingId unit);
 bool isInNoContact(const Moment &moment, ThingId unit);
 /// He has thrown for command points in this step.
 bool hasThrownForPoints(const Moment &moment, ThingId commander);
+/// He has points left, and less than any of the groups costs that could be commanded.
+bool isEveryGroupTooDear(const Moment &moment, ThingId commander);
 /// Everybody of the army who has points to throw, or to give somebody, has said whom he commands.
 bool isCommandSettled(const Moment &moment, ThingId army);
 /// Its side dices and moves in this step.

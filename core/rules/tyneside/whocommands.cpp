@@ -167,9 +167,10 @@ std::vector<ThingId> possibleGroups(const Moment &moment)
     return idsOf(groups);
 }
 
-bool hasPossibleGroups(const Moment &moment, ThingId)
+/// Who is in reach makes no difference where all are too dear.
+bool hasGroupToPay(const Moment &moment, ThingId)
 {
-    return !possibleGroups(moment).empty();
+    return std::ranges::any_of(possibleGroups(moment), [&](ThingId group) { return canBePaid(moment, group); });
 }
 
 /// "Grey's shot costs 12", and whether that is more than he has.
@@ -332,6 +333,14 @@ bool hasThrownForPoints(const Moment &moment, ThingId commander)
         || moment.things.number(commander, u"command_points"_s) > 0;
 }
 
+bool isEveryGroupTooDear(const Moment &moment, ThingId commander)
+{
+    using namespace in_whocommands;
+    Moment his = moment;
+    his.cast = {{u"commander"_s, commander}};
+    return hasPoints(his, commander) && !possibleGroups(his).empty() && !hasGroupToPay(his, commander);
+}
+
 bool isCommandSettled(const Moment &moment, ThingId army)
 {
     return std::ranges::none_of(presentUnits(moment.things, army),
@@ -373,7 +382,7 @@ std::vector<TableQuestion> commandQuestions()
     loading.push_back({"commander", &isFreeToLoad});
     throwing.push_back({"commander", &hasPossibleLinks});
     Conditions reaching = together(
-        ofCommander(), {{"commander", &isToBeAnswered}, {"commander", &hasPoints}, {"commander", &hasPossibleGroups}});
+        ofCommander(), {{"commander", &isToBeAnswered}, {"commander", &hasPoints}, {"commander", &hasGroupToPay}});
     return {
         {.key = "busy",
             .words = QT_TRANSLATE_NOOP("muster", "Will %1 load or shoot this turn? It costs him a die."),
