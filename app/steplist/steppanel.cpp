@@ -212,6 +212,7 @@ void StepPanel::begin(StepList list)
 void StepPanel::noteOrder()
 {
     m_order = QList<int>(now()->inOrder().begin(), now()->inOrder().end());
+    m_together.clear();
     m_swallowsEnter = false;
     forgetRefused();
     for (int row = 0; row < now()->size(); ++row) {

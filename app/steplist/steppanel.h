@@ -132,6 +132,7 @@ private:
     void takeBack();
     void takeBackLast();
     void takeBackIn(int row);
+    void takeBackTogether();
     void goTo(int row);
     void goToHeading();
     void throwAway(const StepLine &line);
@@ -142,6 +143,7 @@ private:
     void forgetRefused();
     void noteOrder();
     bool holdsZero(int row, QChar key, QChar refused);
+    bool holdsDie(int row, QChar key, QChar refused);
     bool wouldAnswerAnew(const StepLine &line, QChar key);
     Phrase ofRow(int row, const Phrase &words) const;
     void roll(const StepLine &line);
@@ -170,6 +172,7 @@ private:
     StepDetail *m_detail = nullptr;
     StepFoot *m_foot = nullptr;
     QList<int> m_order; ///< rows in the order in which they were answered, the latest last
+    QList<QList<int>> m_together; ///< by key: the rows that a heading's key went to, since one was typed into by itself
     bool m_hasAskedAboutLaid = false; ///< whether what was laid out is recorded as it is
     QHash<int, QString> m_inView; ///< what stood in a row when it was in view last
     QList<Thrown> m_thrown; ///< the last is what was thrown away last

@@ -272,6 +272,21 @@ bool StepPanel::holdsZero(int row, QChar key, QChar refused)
     return true;
 }
 
+/// Behind a letter that was refused a digit is mostly what belongs to it, a choice or a distance: it is no die until
+/// Enter has gone on from there.
+bool StepPanel::holdsDie(int row, QChar key, QChar refused)
+{
+    const RowStep *step = now()->row(row).atWork();
+    const bool waitsForDie =
+        step != nullptr && step->frame() == RowStep::Frame::Dice && step->proposal()->dice().empty();
+    if (!waitsForDie || !key.isDigit() || !refused.isLetter())
+        return false;
+    m_refused = refused;
+    say(tr("%1 has changed nothing, so %2 is no die yet: press Enter first, then type the dice.")
+            .arg(QString(refused), QString(key)));
+    return true;
+}
+
 /// A heading's key is for its group. Whether it did anything.
 bool StepPanel::typed(QChar key)
 {
@@ -281,7 +296,7 @@ bool StepPanel::typed(QChar key)
     const int from = line->row;
     const RowStep *step = now()->row(from).atWork();
     const QChar refusedKey = std::exchange(m_refused, QChar());
-    if (holdsZero(from, key, refusedKey))
+    if (holdsZero(from, key, refusedKey) || holdsDie(from, key, refusedKey))
         return false;
     // What was typed and refused goes with it: nobody reaches him, so he does nothing.
     const bool isZeroAgain = key == u'0' && m_answeredAnew == from && m_anewKey == key;
@@ -301,11 +316,19 @@ bool StepPanel::typed(QChar key)
     KeyHeard last;
     KeyHeard refused;
     bool did = false;
+    const QList<QList<int>> before = m_together;
+    QList<int> together;
     for (const int row : rowsMeant(*line, key)) {
         last = typedInto(row, key);
         did = did || last.did();
+        if (last.did() && line->isHeading)
+            together += row;
         if (refused.answer == KeyHeard::Answer::Nothing && last.answer == KeyHeard::Answer::Refused)
             refused = line->isHeading ? KeyHeard {last.answer, ofRow(row, last.words)} : last;
+    }
+    if (!together.isEmpty()) {
+        m_together = before;
+        m_together.push_back(together);
     }
     if (refused.answer == KeyHeard::Answer::Refused)
         last = refused;
@@ -406,6 +429,7 @@ void StepPanel::forgetRefused()
 
 void StepPanel::noteAnswer(int row)
 {
+    m_together.clear();
     m_order.removeAll(row);
     m_order += row;
 }
@@ -420,23 +444,47 @@ void StepPanel::takeBack()
         return takeBackIn(line->row);
     if (m_order.isEmpty())
         return;
-    const int last = m_order.last();
+    const int last = m_together.isEmpty() ? m_order.last() : m_together.last().first();
+    const bool isThere = line != nullptr && line->isHeading && last >= line->row && last < line->row + line->rows;
+    if (isThere && !m_together.isEmpty())
+        return takeBackTogether();
     goTo(last);
+    if (!m_together.isEmpty())
+        goToHeading();
+    const QString name =
+        m_together.isEmpty() || current() == nullptr ? m_session.battle().nameOf(now()->who(last)) : current()->name;
     say(tr("Nothing is taken back yet: nothing was typed in that row. Backspace again takes back the last key of %1.")
-            .arg(m_session.battle().nameOf(now()->who(last))),
+            .arg(name),
         true);
+}
+
+/// What one key of a heading did in the rows of its group.
+void StepPanel::takeBackTogether()
+{
+    const QList<int> rows = m_together.takeLast();
+    for (const int row : rows) {
+        now()->takeBack(row);
+        if (!now()->row(row).isTyped())
+            m_order.removeAll(row);
+    }
+    changed();
+    goTo(rows.first());
+    goToHeading();
 }
 
 /// The last key of the list, wherever the frame is.
 void StepPanel::takeBackLast()
 {
     forgetRefused();
-    if (!m_order.isEmpty())
+    if (!m_together.isEmpty())
+        takeBackTogether();
+    else if (!m_order.isEmpty())
         takeBackIn(m_order.last());
 }
 
 void StepPanel::takeBackIn(int row)
 {
+    m_together.clear();
     now()->takeBack(row);
     if (!now()->row(row).isTyped())
         m_order.removeAll(row);
@@ -454,6 +502,7 @@ bool StepPanel::mayBringBack() const
 void StepPanel::throwAway(const StepLine &line)
 {
     forgetRefused();
+    m_together.clear();
     const QJsonObject typed = now()->toJson();
     const int from = line.row;
     const int rows = line.isHeading ? line.rows : 1;
@@ -525,6 +574,7 @@ void StepPanel::rollAll()
 void StepPanel::leaveRest()
 {
     const int left = now()->leaveTheRest();
+    m_together.clear();
     for (int row = 0; row < now()->size(); ++row) {
         if (now()->isAnswered(row) && !m_order.contains(row))
             m_order += row;
@@ -538,6 +588,7 @@ void StepPanel::leaveRest()
 void StepPanel::restAsUsual()
 {
     const int answered = now()->restAsUsual();
+    m_together.clear();
     for (int row = 0; row < now()->size(); ++row) {
         if (now()->isAnswered(row) && !m_order.contains(row))
             m_order += row;
