@@ -35,8 +35,10 @@ private slots:
     void backspaceStopsAtTheBeginningOfARow();
     void halfAThrowIsSeenAndNotPassedOver();
     void aGroupIsChosenForAtOnce();
+    void backspaceTakesBackWhatAGroupWasToldAtOnce();
     void questionsBelongToTheLine();
     void aWrongDieSaysWhatIsAllowed();
+    void behindARefusedLetterADigitIsNoDie();
     void theProgramRolls();
     void enterTakesWhatNeedsNoDie();
     void enterRecordsNothingUnseen();
@@ -58,6 +60,15 @@ private slots:
 
 private:
     static const StepPanel &openTheFight(SamplePage &table);
+    /// From below or above, by the arrows.
+    static void goToHeading(const SamplePage &table, const QString &group)
+    {
+        const StepPanel &panel = *table.page->list();
+        for (int press = 0; press < 60 && !(isHeading(panel) && current(panel) == group); ++press)
+            table.press(press < 30 ? Qt::Key_Down : Qt::Key_Up);
+        QVERIFY(isHeading(panel));
+        QCOMPARE(current(panel), group);
+    }
     static bool isHeading(const StepPanel &panel)
     {
         return panel.findChild<QListView *>(u"lines"_s)->currentIndex().data(StepModel::HeadingRole).toBool();
@@ -260,6 +271,34 @@ void TestLists::aGroupIsChosenForAtOnce()
     QCOMPARE(table.battle().things().word(table.called(u"Tom Askew"_s), u"action"_s), u"move"_s);
 }
 
+/// A key answered for all of them, and one key takes that back: in view first, where the frame has gone on.
+void TestLists::backspaceTakesBackWhatAGroupWasToldAtOnce()
+{
+    SamplePage table(u"olney-bridge"_s);
+    chooseIn(table);
+    const StepPanel &panel = *table.page->list();
+    goToHeading(table, u"Firelocks"_s);
+    const QJsonObject before = panel.list()->toJson();
+    table.type(u"1"_s);
+    const int answered = panel.list()->answered();
+    QVERIFY(answered >= 4);
+    QVERIFY(current(panel) != u"Firelocks"_s);
+    table.press(Qt::Key_Backspace);
+    QCOMPARE(panel.list()->answered(), answered);
+    QVERIFY(isHeading(panel));
+    QVERIFY2(notice(panel).contains(u"takes back the last key of Firelocks"_s), qPrintable(notice(panel)));
+    table.press(Qt::Key_Backspace);
+    QCOMPARE(panel.list()->toJson(), before);
+    QCOMPARE(current(panel), u"Firelocks"_s);
+    table.type(u"1"_s);
+    goToHeading(table, u"Firelocks"_s);
+    table.press(Qt::Key_Backspace); // there at one press
+    QCOMPARE(panel.list()->toJson(), before);
+    table.type(u"1"_s);
+    table.press(Qt::Key_Z, Qt::ControlModifier); // as the key that was pressed last, wherever that was
+    QCOMPARE(panel.list()->toJson(), before);
+}
+
 void TestLists::questionsBelongToTheLine()
 {
     SamplePage table(u"cheriton"_s);
@@ -295,6 +334,23 @@ void TestLists::aWrongDieSaysWhatIsAllowed()
     QCOMPARE(panel.list()->answered(), 0);
     table.type(u"6"_s);
     QCOMPARE(notice(panel), QString());
+    QCOMPARE(panel.list()->answered(), 1);
+}
+
+/// What was to be named by the letter is not thrown instead; Enter goes on to the dice.
+void TestLists::behindARefusedLetterADigitIsNoDie()
+{
+    SamplePage table(u"cheriton"_s);
+    const StepPanel &panel = openAtTheDice(table);
+    table.press(Qt::Key_Q);
+    for (int press = 0; press < 2; ++press) {
+        table.type(u"1"_s);
+        QCOMPARE(panel.list()->answered(), 0);
+        QVERIFY2(notice(panel).contains(u"Q has changed nothing, so 1 is no die yet"_s), qPrintable(notice(panel)));
+    }
+    table.press(Qt::Key_Return);
+    QCOMPARE(panel.list()->answered(), 0);
+    table.type(u"1"_s);
     QCOMPARE(panel.list()->answered(), 1);
 }
 
