@@ -245,13 +245,32 @@ const TableAnswer *saidIn(const RowStep &step)
     return said == nullptr || said->answers.empty() ? nullptr : &said->answers.front().answer;
 }
 
+/// Whom a number that was said there is about: asked of him whose row it is, it is how far he is from the one who was
+/// named before it. 0: nobody is named, or it is no such number.
+ThingId measuredIn(const StepRow &row, size_t place)
+{
+    const RowStep &step = row.steps()[place];
+    const TableAnswer *number = saidIn(step);
+    if (number == nullptr || !number->named.empty() || !number->givesNumber() || step.toDo().who.empty())
+        return 0;
+    if (step.toDo().who.front() != row.who())
+        return step.toDo().who.front();
+    for (size_t before = place; before-- > 0;) {
+        const TableAnswer *said = saidIn(row.steps()[before]);
+        if (said != nullptr && said->named.size() == 1)
+            return said->named.front();
+    }
+    return 0;
+}
+
 /// How far off he is comes later in the row.
 bool isMeasuredLater(const StepRow &row, size_t place, ThingId named)
 {
-    return std::any_of(row.steps().begin() + ptrdiff_t(place) + 1, row.steps().end(), [&](const RowStep &later) {
-        const TableAnswer *said = saidIn(later);
-        return said != nullptr && said->named.empty() && said->givesNumber() && later.toDo().who.front() == named;
-    });
+    for (size_t later = place + 1; later < row.steps().size(); ++later) {
+        if (measuredIn(row, later) == named)
+            return true;
+    }
+    return false;
 }
 
 /// Whom the table named beside what was resolved in the row, and how far off: "Ballard's Brigade at 120".
@@ -267,8 +286,10 @@ void tellSaid(const StepRow &row, size_t place, StepLine &line)
                                    .arg(battle.nameOf(who), QLocale().toString(*number))
                              : battle.nameOf(who);
     };
-    if (said->named.empty() && said->givesNumber() && !step.toDo().who.empty())
-        add(step.toDo().who.front(), said->number);
+    if (const ThingId whom = measuredIn(row, place); whom != 0)
+        add(whom, said->number);
+    else if (said->named.empty() && said->givesNumber())
+        line.boxes += QLocale().toString(said->number);
     for (const ThingId named : said->named) {
         if (!isMeasuredLater(row, place, named))
             add(named, said->numberOf(named));

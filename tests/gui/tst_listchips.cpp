@@ -25,6 +25,7 @@ private slots:
     void aNumberIsTold();
     void whatWasRefusedIsNotRecordedOver();
     void diceOfAnotherThrowSayWhatFor();
+    void howFarIsOfWhomItIsTo();
     void nobodyIsNamedTwice();
     void aFightNamesBothSides();
     void tooManyHitsStandInTheBox();
@@ -161,6 +162,18 @@ void TestListChips::diceOfAnotherThrowSayWhatFor()
     QCOMPARE(boxes(u"B1"_s).split(u'|').first(2), (QStringList {u"5"_s, u"1"_s}));
     type(u"R4"_s);
     QVERIFY2(boxes(u"B1"_s).startsWith(u"5|1|"_s) && boxes(u"B1"_s).contains(u": 4"_s), qPrintable(boxes(u"B1"_s)));
+}
+
+/// Asked of who has the row: it is the enemy named before who is that far off.
+void TestListChips::howFarIsOfWhomItIsTo()
+{
+    open(u"tyneside"_s, u"player_move"_s,
+        {made(u"A1"_s, u"group"_s, {{u"arm"_s, u"pike"_s}, {u"commanded"_s, true}}),
+            made(u"B1"_s, u"group"_s, {{u"arm"_s, u"pike"_s}}), made(u"B2"_s, u"group"_s)},
+        u"all-moves"_s);
+    type(letter(u"B1"_s) + u"26"_s);
+    press(Qt::Key_Return);
+    QVERIFY2(boxes(u"A1"_s).startsWith(u"B1 at 26"_s), qPrintable(boxes(u"A1"_s)));
 }
 
 /// Guns that are reached are overrun in the same row.
