@@ -44,7 +44,8 @@ Done Battle::accept(Event event)
     return done();
 }
 
-/// Brings what follows from the ledger up to date: house options switched in play, the deeds of this turn.
+/// Brings what follows from the ledger up to date: house options switched in play, the deeds of this turn
+/// and of the one before.
 void Battle::takeOver()
 {
     m_agenda.reset();
@@ -66,6 +67,13 @@ void Battle::takeOver()
             m_deeds.push_back(std::move(deed));
             m_deedEntries.push_back(seq);
         }
+    }
+    m_earlier.clear();
+    for (const int seq : m_chronicle.ofTurn(turn() - 1)) {
+        const Place &at = place(seq);
+        for (Deed &deed :
+            m_ledger.isInForce(seq) ? deedsIn(*m_ledger.event(seq), at.phase, at.active, at.pass) : std::vector<Deed>())
+            m_earlier.push_back(std::move(deed));
     }
     if (m_ledger.lastSeq() == 0 || !m_ledger.events().back().is<Resolution>())
         m_told.clear(); // of what was never recorded: names may be others now
@@ -164,7 +172,9 @@ Moment Battle::moment(const Cast &cast, const QString &procedure) const
 {
     Cast whole = standingCast(things());
     whole.insert(cast);
-    return {*m_rules, things(), m_deeds, whole, procedure};
+    Moment moment {*m_rules, things(), m_deeds, whole, procedure};
+    moment.earlier = m_earlier;
+    return moment;
 }
 
 bool Battle::isPutAside(const Reminder &reminder) const

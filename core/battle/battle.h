@@ -196,6 +196,7 @@ private:
     Chronicle m_chronicle;
     std::vector<Deed> m_deeds;
     std::vector<int> m_deedEntries;
+    std::vector<Deed> m_earlier; ///< of the turn before
     mutable QHash<QString, std::shared_ptr<const Rules>> m_otherRules; ///< by their house options
     mutable std::map<const Rules *, Bites> m_bites; ///< of the rules above
     mutable QHash<int, Phrase> m_told;

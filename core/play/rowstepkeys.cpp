@@ -324,6 +324,10 @@ KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)
     const bool isTyped = m_answering->takesNumber();
     if (const auto told = contactTold(key, *m_answering, m_pending))
         return *told;
+    if (key == u'=' && !m_given && m_pending.isEmpty() && !question.before.saysNothing()) {
+        m_answering->choose(question.before);
+        return takeAnswer();
+    }
     const bool isAnybodyNamed = std::ranges::any_of(m_answering->choices(), [&](const AnswerChoice &one) {
         return one.named != 0 && m_answering->isChosen(size_t(&one - m_answering->choices().data()));
     });

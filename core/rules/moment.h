@@ -70,6 +70,7 @@ struct Moment {
     /// The inputs that the referee gave otherwise than they were filled in; of a list what was given in each row.
     QJsonObject given {};
     bool overruled = false; ///< what is done is done though the rules are against it: the referee says so
+    std::span<const Deed> earlier {}; ///< those of the turn before: of what was said then some may hold on
 
     ThingId who(const char *role) const { return cast.value(QString::fromLatin1(role)); }
     ThingId game() const { return things.first(QStringLiteral("game")); }

@@ -59,6 +59,8 @@ std::optional<OpenQuestion> stillOpen(const TableQuestion &question, const Momen
     if (question.usual != nullptr)
         open.usual = question.usual(asked);
     open.asLastTime = question.asLastTime != nullptr && question.asLastTime(asked);
+    if (question.before != nullptr)
+        open.before = question.before(asked);
     open.ways = question.ways;
     if (question.named != nullptr)
         open.named = question.named(asked);

@@ -26,6 +26,7 @@ struct OpenQuestion {
     bool mustAnswer = true;
     TableAnswer usual {}; ///< what Enter answers; says nothing where there is no usual answer
     bool asLastTime = false; ///< where there is none, what the same were answered last is
+    TableAnswer before {}; ///< what = answers; says nothing where nothing was said before
     /// It is answered by going through the procedure; on record are only the answers by which it is left.
     bool ofRule = false;
 };

@@ -134,6 +134,8 @@ struct TableQuestion {
     /// Whether, where no answer is usual, the one that the same were given last is, as far as it can be given again:
     /// an officer commands through the same sergeants as last turn. Null: it is not.
     bool (*asLastTime)(const Moment &) = nullptr;
+    /// What was said last and may hold still, though nobody says so by Enter: = answers it. Null: nothing.
+    TableAnswer (*before)(const Moment &) = nullptr;
     /// Who may be named; null: nobody is.
     std::vector<ThingId> (*named)(const Moment &) = nullptr;
     bool several = false; ///< more than one may be named

@@ -40,7 +40,9 @@ Moment TurnStep::with(const Cast &players) const
 {
     Cast whole = m_standing;
     whole.insert(players);
-    return {m_moment.rules, m_moment.things, m_moment.deeds, whole};
+    Moment moment {m_moment.rules, m_moment.things, m_moment.deeds, whole};
+    moment.earlier = m_moment.earlier;
+    return moment;
 }
 
 bool TurnStep::isNow(const std::vector<const char *> &phases) const

@@ -19,6 +19,7 @@ private slots:
     void whoeverRanIsNotInReach();
     void whoReachedNobodyReachesOneByHisLetter();
     void whoStoodInReachBeforeIsAsked();
+    void whoStoodInReachInTheTurnBeforeIsAsked();
     void oneEnterEndsARow_data();
     void oneEnterEndsARow();
     void theApproachIsInTheRowOfTheHorse();
@@ -34,6 +35,8 @@ private:
     StepList list(const QString &id) const { return *StepList::open(*m_battle, id); }
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
     QChar letter(const StepList &list, const QString &key) const { return list.letters().of(thing(key)).front(); }
+    /// On to the combat of the next half turn.
+    void goToTheNextCombat();
     /// What was said in the row of who is in reach.
     TableAnswer said(const StepList &list, int row) const;
 
@@ -74,6 +77,16 @@ void TestPikeReach::setUp(const QString &phase, const QJsonArray &done)
         unit(u"B1"_s, u"infantry"_s), unit(u"B2"_s, u"pistol_cavalry"_s)};
     m_battle = battleSetUp({{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, phase}, {u"active"_s, u"a"_s},
         {u"turn"_s, 3}, {u"things"_s, things}, {u"done"_s, done}});
+}
+
+void TestPikeReach::goToTheNextCombat()
+{
+    const auto half = [this] { return m_battle->things().word(m_battle->things().first(u"game"_s), u"active"_s); };
+    const QString before = half();
+    do
+        QVERIFY(m_battle->accept(*m_battle->nextPhase(u"go on"_s)));
+    while (m_battle->phase() != u"combat"_s);
+    QVERIFY(half() != before);
 }
 
 TableAnswer TestPikeReach::said(const StepList &list, int row) const
@@ -163,11 +176,7 @@ void TestPikeReach::whoStoodInReachBeforeIsAsked()
     QVERIFY(events);
     for (const Event &event : *events)
         QVERIFY(m_battle->accept(event));
-    const QString half = m_battle->things().word(m_battle->things().first(u"game"_s), u"active"_s);
-    do
-        QVERIFY(m_battle->accept(*m_battle->nextPhase(u"go on"_s)));
-    while (m_battle->phase() != u"combat"_s);
-    QVERIFY(m_battle->things().word(m_battle->things().first(u"game"_s), u"active"_s) != half);
+    goToTheNextCombat();
     const StepList reaches = list(u"reaches"_s);
     const StepRow &enemy = reaches.row(*reaches.rowOf(thing(u"B1"_s)));
     QVERIFY(!enemy.hasUsual());
@@ -175,6 +184,33 @@ void TestPikeReach::whoStoodInReachBeforeIsAsked()
     QCOMPARE(
         asked.text(), u"B1: which enemies within 50 mm, and how far (0: in contact)? In the last half: A2 at 20."_s);
     QVERIFY(reaches.row(*reaches.rowOf(thing(u"B2"_s))).hasUsual());
+}
+
+/// The second half of a turn is the last half of the first of the next; = says that it is so still.
+void TestPikeReach::whoStoodInReachInTheTurnBeforeIsAsked()
+{
+    setUp(u"combat"_s, {});
+    goToTheNextCombat();
+    StepList theirs = list(u"reaches"_s);
+    const int enemy = *theirs.rowOf(thing(u"B1"_s));
+    for (const QChar key : {letter(theirs, u"A2"_s), QChar(u'2'), QChar(u'0'), QChar(u'\r')})
+        QVERIFY(theirs.key(enemy, key).did());
+    const auto events = theirs.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+    goToTheNextCombat();
+    QCOMPARE(m_battle->turn(), 4);
+    StepList reaches = list(u"reaches"_s);
+    const int foot = *reaches.rowOf(thing(u"A2"_s));
+    QVERIFY(!reaches.row(foot).hasUsual());
+    QCOMPARE(reaches.row(foot).atWork()->answering()->question().words.text(),
+        u"A2: which enemies within 50 mm, and how far (0: in contact)? In the last half: B1 at 20."_s);
+    QVERIFY(reaches.row(*reaches.rowOf(thing(u"A1"_s))).hasUsual());
+    QVERIFY(!reaches.key(foot, u'\r').did());
+    QVERIFY(reaches.key(foot, u'=').did());
+    QCOMPARE(said(reaches, foot).named, std::vector {thing(u"B1"_s)});
+    QCOMPARE(said(reaches, foot).numberOf(thing(u"B1"_s)), 20);
 }
 
 void TestPikeReach::oneEnterEndsARow_data()

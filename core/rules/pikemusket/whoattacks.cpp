@@ -4,6 +4,7 @@
 #include "core/rules/pikemusket/halfturn.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/joinedattacks.h"
+#include "core/rules/pikemusket/lasthalf.h"
 #include "core/rules/pikemusket/reaches.h"
 #include "core/rules/pikemusket/turnrules.h"
 #include "core/rules/telling.h"
@@ -275,31 +276,9 @@ bool wentAtSomebody(const Moment &moment, ThingId unit)
     return mode == u"charge"_s || mode == u"pursue"_s;
 }
 
-/// Whom it could attack from where it stood in the half turn before, and still can: neither has moved since.
-std::vector<Reach> stillInReach(const Moment &moment, ThingId unit)
+std::vector<Reach> stillReached(const Moment &moment)
 {
-    std::vector<Reach> near;
-    const auto moved = [&near](
-                           ThingId who) { std::erase_if(near, [who](const Reach &one) { return one.enemy == who; }); };
-    for (const Deed &deed : moment.deeds) {
-        const ThingId who = deed.cast.value(u"unit"_s);
-        if (deed.procedure == u"movement"_s && who == unit)
-            near.clear();
-        else if (deed.procedure == u"movement"_s)
-            moved(who);
-        if (deed.question != u"reach"_s || isOfThisHalf(moment, deed))
-            continue;
-        const std::vector<ThingId> enemies = who == unit ? deed.answer.named : std::vector {who};
-        const bool isBetween = who == unit || std::ranges::count(deed.answer.named, unit) > 0;
-        for (const ThingId enemy : isBetween ? enemies : std::vector<ThingId>()) {
-            moved(enemy);
-            near.push_back({enemy, deed.answer.numberOf(who == unit ? enemy : unit)});
-        }
-    }
-    std::erase_if(near, [&](const Reach &one) {
-        return !isOnTheTable(moment, one.enemy) || one.distance.value_or(0) > reachOf(moment);
-    });
-    return near;
+    return stillInReach(moment, moment.who("unit"), reachOf(moment));
 }
 
 /// Nobody, unless it went at somebody, or could attack somebody in the half turn before: horse that caught a regiment
@@ -310,11 +289,24 @@ TableAnswer usuallyInReach(const Moment &moment)
     const std::vector<ThingId> foot = cameAt(moment, unit);
     const bool charged = wentAtSomebody(moment, unit);
     if (foot.empty() && !charged)
-        return stillInReach(moment, unit).empty() ? TableAnswer {.answer = u"nobody"_s} : TableAnswer();
+        return stillReached(moment).empty() ? TableAnswer {.answer = u"nobody"_s} : TableAnswer();
     const Deed *formed = foot.size() == 1 ? deedThisHalf(moment, "hedgehog-form", "unit", foot.front()) : nullptr;
     const bool isCaught = formed != nullptr && !formed->outcome.value("formed"_L1).toBool();
     return charged && isCaught && !isInHedgehog(moment, foot.front()) ? TableAnswer {.named = foot, .numbers = {0}}
                                                                       : TableAnswer();
+}
+
+/// As the question has it in view.
+TableAnswer asInTheLastHalf(const Moment &moment)
+{
+    TableAnswer before;
+    if (!cameAt(moment, moment.who("unit")).empty())
+        return before;
+    for (const Reach &one : stillReached(moment)) {
+        before.named.push_back(one.enemy);
+        before.numbers.push_back(one.distance.value_or(0));
+    }
+    return before;
 }
 
 /// "Rupert at 0": who was in reach in the half turn before.
@@ -330,7 +322,7 @@ Phrase inReachBefore(const std::vector<Reach> &before, const Moment &moment)
 
 Phrase whoIsInReach(const Moment &moment)
 {
-    const std::vector<Reach> before = stillInReach(moment, moment.who("unit"));
+    const std::vector<Reach> before = stillReached(moment);
     if (!before.empty() && cameAt(moment, moment.who("unit")).empty())
         return Phrase(QT_TRANSLATE_NOOP("muster",
                           "%1: which enemies within %2 mm, and how far (0: in contact)? In the last half: %3."))
@@ -379,6 +371,7 @@ std::vector<TableQuestion> attackingQuestions()
             .conditions = {{"unit", &isAbleToAttack}, {"unit", &areEnemiesThere}, {"unit", &isNothingToldOfIt}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in reach")}},
             .usual = &usuallyInReach,
+            .before = &asInTheLastHalf,
             .named = &enemiesThere,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1: in reach, in mm: %2"),
