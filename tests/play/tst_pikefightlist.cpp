@@ -22,6 +22,7 @@ private slots:
     void aShotOutOfRangeIsNone();
     void outlivesACrash();
     void anOrderHasSenderAndContent();
+    void whoseSupportCountsIsAsked();
 
 private:
     /// Two regiments of side a, two of side b, in reach of one another as `told` has it.
@@ -220,6 +221,37 @@ void TestPikeFightList::anOrderHasSenderAndContent()
     QCOMPARE(m_battle->things().links(officer, u"to"_s), std::vector {thing(u"D"_s)});
     QCOMPARE(m_battle->things().word(thing(u"D"_s), u"order"_s), u"attack"_s);
     QVERIFY(m_battle->told(m_battle->ledger().events().back()).text().contains(u"Order of Essex: attack."_s));
+}
+
+/// Two generals with one regiment: the second takes part where he is named; with one nobody is asked.
+void TestPikeFightList::whoseSupportCountsIsAsked()
+{
+    const auto leader = [](const QString &key, const QString &with) {
+        return QJsonObject {{u"key"_s, key}, {u"type"_s, u"leader"_s}, {u"side"_s, u"a"_s}, {u"attached_unit"_s, with}};
+    };
+    const auto regiment = [](const QString &key) {
+        return QJsonObject {{u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, key.left(1).toLower()},
+            {u"unit_type"_s, u"infantry"_s}, {u"bases"_s, 6}};
+    };
+    for (const bool areTwo : {true, false}) {
+        QJsonArray things {regiment(u"A1"_s), regiment(u"B1"_s), leader(u"LA"_s, u"A1"_s)};
+        if (areTwo)
+            things.append(leader(u"LC"_s, u"A1"_s));
+        m_battle = battleSetUp({{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, u"combat"_s}, {u"active"_s, u"a"_s},
+            {u"things"_s, things}});
+        const Cast unit {{u"unit"_s, thing(u"A1"_s)}};
+        const auto told = m_battle->answer({{u"reach"_s, unit, {{}, {thing(u"B1"_s)}, 0, false, {40}}}});
+        QVERIFY(told && m_battle->accept(*told));
+        StepList list = fights();
+        const int row = this->row(list, thing(u"A1"_s));
+        QCOMPARE(atWork(list, row), areTwo ? u"whose_support"_s : u"combat"_s);
+        if (!areTwo)
+            continue;
+        QVERIFY(!list.key(row, u'\r').did()); // nobody's support is the usual
+        QVERIFY(list.key(row, list.row(row).atWork()->lettersHere(list.letters()).of(thing(u"LC"_s)).front()).did());
+        QCOMPARE(atWork(list, row), u"combat"_s);
+        QCOMPARE(list.row(row).atWork()->proposal()->cast().value(u"attacker_leader"_s), thing(u"LC"_s));
+    }
 }
 
 MUSTER_TEST(TestPikeFightList)

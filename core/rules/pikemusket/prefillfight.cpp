@@ -35,14 +35,24 @@ std::vector<std::pair<ThingId, Value>> attackers(const Moment &moment)
     return units;
 }
 
+/// Of several who are with the unit the one whose support counts, as the table says.
+ThingId leaderWithAttacker(const Moment &moment, ThingId unit)
+{
+    const std::vector<ThingId> leaders = leadersWith(moment.things, unit);
+    const TableAnswer *said = answerNow(moment, "whose_support", "unit", unit);
+    const auto named =
+        std::ranges::find_if(leaders, [&](ThingId leader) { return said != nullptr && said->names(leader); });
+    return named != leaders.end() ? *named : leaders.empty() ? 0 : leaders.front();
+}
+
 /// The attackers of whom one has his leader take part, in order: he whose leader is cast, or who is said to have one;
 /// else all that have one and are not said to be without.
 std::vector<ThingId> attackersThatMayBeLed(const Moment &moment)
 {
     std::vector<ThingId> led;
     for (const auto &[unit, said] : attackers(moment)) {
-        const ThingId leader = leaderWith(moment.things, unit);
-        if ((leader != 0 && leader == moment.who("attacker_leader")) || said.toBool())
+        const ThingId leader = leaderWithAttacker(moment, unit);
+        if (contains(leadersWith(moment.things, unit), moment.who("attacker_leader")) || said.toBool())
             return {unit};
         if (leader != 0 && said != Value(false))
             led.push_back(unit);
@@ -90,7 +100,7 @@ std::vector<ThingId> leaderOfAttackers(const Moment &moment)
 {
     using namespace in_prefillfight;
     const std::vector<ThingId> led = attackersThatMayBeLed(moment);
-    return led.size() == 1 ? onlyIf(leaderWith(moment.things, led.front())) : std::vector<ThingId>();
+    return led.size() == 1 ? onlyIf(leaderWithAttacker(moment, led.front())) : std::vector<ThingId>();
 }
 
 std::vector<ThingId> unitOfLeader(const Moment &moment)

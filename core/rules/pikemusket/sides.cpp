@@ -53,13 +53,19 @@ bool hasSomebodyToRideTo(const Things &things, ThingId messenger)
     return !reports || general.empty() || isFit(things, general.front());
 }
 
+std::vector<ThingId> leadersWith(const Things &things, ThingId unit)
+{
+    std::vector<ThingId> leaders = things.ofType(u"leader"_s, things.armyOf(unit));
+    std::erase_if(leaders, [&](ThingId leader) {
+        return !canHelp(things, leader) || !contains(things.links(leader, u"attached_unit"_s), unit);
+    });
+    return leaders;
+}
+
 ThingId leaderWith(const Things &things, ThingId unit)
 {
-    for (const ThingId leader : things.ofType(u"leader"_s, things.armyOf(unit))) {
-        if (canHelp(things, leader) && contains(things.links(leader, u"attached_unit"_s), unit))
-            return leader;
-    }
-    return 0;
+    const std::vector<ThingId> leaders = leadersWith(things, unit);
+    return leaders.empty() ? 0 : leaders.front();
 }
 
 } // namespace muster::pikemusket

@@ -18,7 +18,9 @@ bool isOffTheBoard(const Things &things, ThingId leader);
 /// Unhurt, and on the table.
 bool isFit(const Things &things, ThingId leader);
 bool canHelp(const Things &things, ThingId leader);
-/// The leader who is with the unit and can help it; 0 if nobody is.
+/// The leaders who are with the unit and can help it, in the order of the muster.
+std::vector<ThingId> leadersWith(const Things &things, ThingId unit);
+/// The first of them; 0 if nobody is.
 ThingId leaderWith(const Things &things, ThingId unit);
 /// The key of the act by which a leader joins a unit.
 inline constexpr char kJoinKey = 'J';

@@ -25,7 +25,7 @@ std::vector<TableQuestion> tableQuestions()
 {
     std::vector<TableQuestion> all;
     for (const auto part : {&hedgehogQuestions, &passingQuestions, &movingQuestions, &officerQuestions,
-             &attackingQuestions, &moraleQuestions})
+             &attackingQuestions, &supportQuestions, &moraleQuestions})
         std::ranges::copy(part(), std::back_inserter(all));
     return all;
 }

@@ -29,6 +29,8 @@ std::vector<TurnRule> officerRules();
 std::vector<TableQuestion> officerQuestions();
 std::vector<TurnRule> attackingRules();
 std::vector<TableQuestion> attackingQuestions();
+/// Whose general takes part in an attack.
+std::vector<TableQuestion> supportQuestions();
 std::vector<TurnRule> moraleRules();
 std::vector<TableQuestion> moraleQuestions();
 
