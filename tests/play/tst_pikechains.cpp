@@ -25,6 +25,7 @@ private slots:
     void noDragoonsAreComeAt();
     void reachIsWhatTheUnitReaches();
     void gunsTakenWereNoFriends();
+    void gunsJustTakenAreSaidToWait();
     void theUnhorsedStaysBehind();
     void anOfficerRidesOnce();
     void anOfficerRidesToACommand();
@@ -343,6 +344,24 @@ void TestPikeChains::gunsTakenWereNoFriends()
     QCOMPARE(m_battle->things().armyOf(thing(u"B1"_s)), m_battle->things().armyOf(thing(u"A1"_s)));
     QVERIFY(m_battle->agenda().must.empty());
     QVERIFY(m_battle->whyNot(u"interpenetration"_s, {{u"mover"_s, thing(u"A1"_s)}, {u"other"_s, thing(u"B1"_s)}}));
+}
+
+/// They count as having fired, but did not: what holds them is that they were taken (TURN-16).
+void TestPikeChains::gunsJustTakenAreSaidToWait()
+{
+    setUp(u"movement"_s, {regiment(u"A1"_s, u"shock_cavalry"_s), regiment(u"B1"_s, u"artillery"_s)});
+    resolve(u"movement"_s, {{u"who"_s, u"A1"_s}});
+    answer(u"passed"_s, {{u"who"_s, u"A1"_s}}, QJsonArray {u"B1"_s});
+    resolve(u"capture"_s, {{u"who"_s, u"A1"_s}, {u"against"_s, u"B1"_s}});
+    const auto badges = m_battle->look(thing(u"B1"_s)).badges;
+    const auto has = [&](const QString &words) {
+        return std::ranges::any_of(badges, [&](const Badge &badge) { return badge.word.text() == words; });
+    };
+    QVERIFY(has(u"captured, waits"_s));
+    QVERIFY(!has(u"has fired"_s));
+    const auto refused = m_battle->whyNot(u"limber"_s, {{u"battery"_s, thing(u"B1"_s)}});
+    QVERIFY(refused);
+    QVERIFY2(refused->message.text().contains(u"captured"_s), qPrintable(refused->message.text()));
 }
 
 void TestPikeChains::theUnhorsedStaysBehind()

@@ -35,6 +35,11 @@ bool maybeAttacks(const Moment &moment, const Unit &unit)
         && !reachesNobody;
 }
 
+bool isJustTaken(const Unit &unit)
+{
+    return unit.isArtillery() && unit.fired() && unit.quartersUsed() >= kWholeMove;
+}
+
 bool hasMoved(const Moment &moment, const Unit &unit)
 {
     return deedNow(moment, "movement", "unit", unit.id()) != nullptr

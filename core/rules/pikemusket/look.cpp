@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/pikemusket/halfturn.h"
 #include "core/rules/pikemusket/sides.h"
 #include "core/rules/pikemusket/tracker.h"
 #include "core/rules/pikemusket/unit.h"
@@ -55,7 +56,9 @@ UnitLook unitLook(const Unit &unit)
         look.badges.push_back({"warning", Phrase(QT_TRANSLATE_NOOP("muster", "out of control")), Tone::Danger});
     if (unit.isRetreating())
         look.badges.push_back({"retiring", Phrase(QT_TRANSLATE_NOOP("muster", "back turned")), Tone::Warning});
-    if (unit.fired())
+    if (isJustTaken(unit))
+        look.badges.push_back({"warning", Phrase(QT_TRANSLATE_NOOP("muster", "captured, waits")), Tone::Quiet});
+    else if (unit.fired())
         look.badges.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has fired")), Tone::Quiet});
     return look;
 }

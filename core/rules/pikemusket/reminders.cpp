@@ -73,7 +73,7 @@ void remindOfGuns(Reminding &list)
         if (list.isPhase("artillery"_L1) && unit.isDisrupted())
             list.say(
                 "PM-M04", QT_TRANSLATE_NOOP("muster", "%1: disrupted, may not fire."), unit, "warning", Tone::Warning);
-        if (list.isPhase("movement"_L1) && unit.fired())
+        if (list.isPhase("movement"_L1) && unit.fired() && !isJustTaken(unit)) // else it is told below
             list.say("PM-M05", QT_TRANSLATE_NOOP("muster", "%1: fired, may not limber up this turn."), unit, "warning",
                 Tone::Warning);
         const bool taken = list.things.word(unit.id(), u"fielded_by"_s) != list.things.word(unit.army(), u"side"_s);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The side moves at will: who may move, change its formation, limber.
 #include "core/rules/pikemusket/figures.h"
+#include "core/rules/pikemusket/halfturn.h"
 #include "core/rules/pikemusket/turnrules.h"
 
 #include <algorithm>
@@ -15,6 +16,7 @@ namespace {
 constexpr char kRan[] = QT_TRANSLATE_NOOP("muster", "%1: running, a move of the rally phase and nothing else.");
 constexpr char kUncontrolled[] = QT_TRANSLATE_NOOP("muster", "%1: out of control, may only pursue.");
 constexpr char kMoved[] = QT_TRANSLATE_NOOP("muster", "%1: moved already, one move a turn, and changes come first.");
+constexpr char kTaken[] = QT_TRANSLATE_NOOP("muster", "%1: captured, may act from its captor's next half turn on.");
 constexpr char kSpent[] = QT_TRANSLATE_NOOP("muster", "%1: the move is used up.");
 
 bool isInHedgehog(const Moment &moment, ThingId unit)
@@ -51,6 +53,11 @@ bool hasItsWholeMove(const Moment &moment, ThingId unit)
 bool hasNotFired(const Moment &moment, ThingId unit)
 {
     return !Unit(moment.things, unit).fired();
+}
+
+bool isNotJustTaken(const Moment &moment, ThingId unit)
+{
+    return !isJustTaken(Unit(moment.things, unit));
 }
 
 bool hasNotChanged(const Moment &moment, ThingId unit)
@@ -116,7 +123,7 @@ TurnRule moving()
             {"unit", &isNotPursuing, kUncontrolled},
             {"unit", &isInNoHedgehog, QT_TRANSLATE_NOOP("muster", "%1: in a hedgehog, may not move.")},
             {"unit", &areNoUnlimberedGuns, QT_TRANSLATE_NOOP("muster", "%1: unlimbered guns may not move.")},
-            {"unit", &hasNotMoved, kMoved}, {"unit", &hasSomeOfItsMoveLeft, kSpent}},
+            {"unit", &isNotJustTaken, kTaken}, {"unit", &hasNotMoved, kMoved}, {"unit", &hasSomeOfItsMoveLeft, kSpent}},
         .place = &atLeisure,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
         .follows = &leaveTheUnhorsedBehind,
@@ -150,6 +157,7 @@ TurnRule limbering()
     return {.what = "limber",
         .conditions = {{"battery", &isABattery, QT_TRANSLATE_NOOP("muster", "%1: not a battery.")},
             {"battery", &isOnTheTable, kOffTheTable}, {"battery", &isNotRouting, kRan},
+            {"battery", &isNotJustTaken, kTaken},
             {"battery", &hasNotFired, QT_TRANSLATE_NOOP("muster", "%1: fired, may not limber up this turn.")},
             {"battery", &hasNotMoved,
                 QT_TRANSLATE_NOOP("muster", "%1: moved, and limbering and unlimbering take a whole move.")},
