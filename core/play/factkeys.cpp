@@ -210,13 +210,15 @@ std::vector<const Input *> factsIn(const Procedure &procedure)
 
 namespace {
 
-/// Whether what this one asks has the letter that it has in another procedure of the list: that of a line, or of one
-/// that is gone through in its place.
-bool isAskedAlike(const Ruleset &set, const Procedure &procedure, const Input &input, const Input &other)
+/// Whether what this one asks has the letter that it has in another procedure of the list: that of a line, of one that
+/// is gone through in its place, or, where no row goes through what comes of others, of one that asks it in the same
+/// words.
+bool isAskedAlike(
+    const Ruleset &set, const ListSpec &list, const Procedure &procedure, const Input &input, const Input &other)
 {
     if (other.kind != input.kind || qstrcmp(other.key, input.key) != 0)
         return false;
-    if (lineIn(procedure) != nullptr)
+    if (lineIn(procedure) != nullptr || (!list.chained && qstrcmp(other.label, input.label) == 0))
         return true;
     return std::ranges::any_of(set.procedures, [&](const auto &one) {
         return one->input(QString::fromLatin1(other.key)) == &other
@@ -235,7 +237,7 @@ std::vector<FactKey> factKeysOf(const Ruleset &set, const ListSpec &list)
         const std::vector<const Input *> before = asked;
         for (const Input *input : procedure == nullptr ? std::vector<const Input *>() : factsIn(*procedure)) {
             const auto same = std::ranges::find_if(
-                before, [&](const Input *one) { return isAskedAlike(set, *procedure, *input, *one); });
+                before, [&](const Input *one) { return isAskedAlike(set, list, *procedure, *input, *one); });
             if (same == before.end())
                 asked.push_back(input);
             else

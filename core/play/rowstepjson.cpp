@@ -14,6 +14,8 @@ QJsonObject RowStep::toJson() const
         {u"taken"_s, m_taken}};
     if (m_isOnlyTurned && !m_given)
         json.insert("turned"_L1, true);
+    if (m_isOnlyTurned && !m_given && m_isBegun)
+        json.insert("begun"_L1, true);
     if (m_aimedAt != 0)
         json.insert("aimed_at"_L1, m_aimedAt);
     if (isLeft())
@@ -72,6 +74,7 @@ RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &js
             step.takeProposal();
         step.m_given = reader.flag("given"_L1);
         step.m_isOnlyTurned = reader.flag("turned"_L1);
+        step.m_isBegun = reader.flag("begun"_L1);
     } else if (json.contains("answers"_L1)) {
         step.takeEvents(ground->battle().answer(answersFrom(reader)));
     } else if (json.contains("said"_L1) && step.m_answering) {

@@ -23,6 +23,8 @@ bool StepRow::stepsOn(QChar key)
         return false;
     m_before.push_back(m_steps);
     step.changeOnly([&](Proposal &proposal) { step.turn(proposal, *choice); });
+    if (!step.toDo().isFirst)
+        step.beBegun(); // also where nothing stood before it: a hedgehog's change
     return true;
 }
 

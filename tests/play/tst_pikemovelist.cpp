@@ -27,6 +27,9 @@ private slots:
     void whoMovesAtWillHasNoQuarry();
     void zeroLeavesWhatWasTurned();
     void theLetterStepsThroughChanges();
+    void aHedgehogThatAskedForAChangeIsNotLeft();
+    void aMoveThatWasLeftIsTakenUpBehindAChange();
+    void aLeaderHasOneLetterInAList();
 
 private:
     void setUp(const QString &phase, const QJsonArray &things)
@@ -279,6 +282,58 @@ void TestPikeMoveList::theLetterStepsThroughChanges()
     QVERIFY(change != nullptr);
     QCOMPARE(change->inputs.value("to"_L1), Value(u"column"_s));
     QCOMPARE(change->inputs.value("from"_L1), Value(u"line"_s));
+}
+
+/// The horse is gone: its change is all that the row is at, and F asks for it as it does of foot in line.
+void TestPikeMoveList::aHedgehogThatAskedForAChangeIsNotLeft()
+{
+    setUp(u"movement"_s,
+        {unit(u"A1"_s, u"infantry"_s, {{u"formation"_s, u"hedgehog"_s}}), unit(u"B1"_s, u"shock_cavalry"_s)});
+    StepList moves = list(u"moves"_s);
+    const int foot = *moves.rowOf(thing(u"A1"_s));
+    QVERIFY(moves.key(foot, u'N').did());
+    QVERIFY(moves.row(foot).atWork()->usual().isLeft());
+    QVERIFY(moves.key(foot, u'F').did());
+    QVERIFY(!moves.row(foot).atWork()->usual().isLeft());
+    QVERIFY(moves.key(foot, u'\r').did());
+    const std::vector<Event> events = moves.row(foot).events();
+    const auto *change = events.back().as<Resolution>();
+    QVERIFY(change != nullptr);
+    QCOMPARE(change->procedure, u"formation-change"_s);
+    QCOMPARE(change->inputs.value("to"_L1), Value(u"line"_s));
+}
+
+/// Y does what Enter has left, and nothing before it is dropped.
+void TestPikeMoveList::aMoveThatWasLeftIsTakenUpBehindAChange()
+{
+    setUp(u"movement"_s, {unit(u"A1"_s, u"dragoons"_s), unit(u"B1"_s, u"infantry"_s)});
+    StepList moves = list(u"moves"_s);
+    const int dragoons = *moves.rowOf(thing(u"A1"_s));
+    for (const QChar key : u"F\r\r"_s)
+        QVERIFY(moves.key(dragoons, key).did());
+    QVERIFY(moves.row(dragoons).isWhole());
+    QVERIFY(moves.key(dragoons, u'Y').did());
+    const std::vector<Event> events = moves.row(dragoons).events();
+    QVERIFY(events.size() >= 2);
+    QCOMPARE(events.front().as<Resolution>()->procedure, u"formation-change"_s);
+    const auto *move = events[1].as<Resolution>();
+    QVERIFY(move != nullptr);
+    QCOMPARE(move->procedure, u"movement"_s);
+}
+
+/// Whoever rallies and whoever tests for control stand in the same list.
+void TestPikeMoveList::aLeaderHasOneLetterInAList()
+{
+    setUp(u"rally"_s,
+        {unit(u"A1"_s, u"infantry"_s, {{u"state"_s, u"disrupted"_s}}),
+            unit(u"A2"_s, u"shock_cavalry"_s, {{u"pursuing"_s, true}}), unit(u"B1"_s, u"infantry"_s),
+            QJsonObject {{u"key"_s, u"AL"_s}, {u"type"_s, u"leader"_s}, {u"side"_s, u"a"_s}}});
+    StepList rallies = list(u"rallies"_s);
+    for (const QString &who : {u"A1"_s, u"A2"_s}) {
+        const int row = *rallies.rowOf(thing(who));
+        QVERIFY2(rallies.key(row, u'L').did(), qPrintable(who));
+        QVERIFY(rallies.row(row).atWork()->proposal()->input(u"leader"_s).toBool());
+    }
 }
 
 MUSTER_TEST(TestPikeMoveList)
