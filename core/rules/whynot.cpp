@@ -117,6 +117,24 @@ bool isAnyThereFor(const Role &role, const Things &things, ThingId first)
     });
 }
 
+/// Why it is refused whoever else plays in it: who plays already is out of the game. Null where somebody may, or where
+/// nobody is there of whom that could be said.
+std::optional<Refusal> refusedWhoeverElsePlays(
+    const TurnStep &step, const Act &act, const Role &open, const Moment &moment)
+{
+    const bool leads = &open == &act.roles.front();
+    std::optional<Refusal> last;
+    for (const ThingId player : step.candidates(open, leads ? 0 : moment.cast.value(playerKey(act.roles.front())))) {
+        Moment with = moment;
+        with.cast.insert(playerKey(open), player);
+        const auto doing = act.does(with);
+        if (doing || doing.error().field == QLatin1String(open.key))
+            return std::nullopt;
+        last = doing.error();
+    }
+    return last;
+}
+
 std::optional<Refusal> refusedByAct(const TurnStep &step, const QString &what, const Moment &moment)
 {
     const Act *act = step.set().act(what);
@@ -128,7 +146,10 @@ std::optional<Refusal> refusedByAct(const TurnStep &step, const QString &what, c
             return Refusal {QString::fromLatin1(role.key),
                 Phrase(QT_TRANSLATE_NOOP("muster", "Nobody is there for it: %1.")).arg(Phrase(role.label))};
     }
-    if (!missingRoles(act->roles, moment.cast).empty())
+    const std::vector<const Role *> missing = missingRoles(act->roles, moment.cast);
+    if (missing.size() == 1 && act->roles.size() > 1)
+        return refusedWhoeverElsePlays(step, *act, *missing.front(), moment);
+    if (!missing.empty())
         return std::nullopt;
     const auto doing = act->does(moment);
     return doing ? std::nullopt : std::optional(doing.error());

@@ -18,7 +18,11 @@ private slots:
     void thoseInContactAreNoDistanceApart();
     void rallyingOfficersComeBeforeAnyRun();
     void aRunnerAtAnObstacleCrossesIt();
+    void whoCrossesRetiringPaysForIt();
+    void whoRunsElsewhereThrowsForIt();
     void hitsMeanNothingFurtherToTheBroken();
+    void nobodyPlaysACounterHeHasNot();
+    void theDestroyedMeetNobody();
 
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
@@ -95,20 +99,61 @@ void TestPhutOrder::rallyingOfficersComeBeforeAnyRun()
     QVERIFY(routs.key(runner, u'3').did());
 }
 
-/// A runner that an obstacle stopped crosses it by its next move, and then stands at it no longer (TURN-15).
+/// A runner that an obstacle stopped crosses it by its next move, without dice, and then stands at it no longer
+/// (TURN-15). What a move of dice is asked it is not.
 void TestPhutOrder::aRunnerAtAnObstacleCrossesIt()
 {
     begin(u"rout_and_rally"_s,
-        {unit(u"A"_s, {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 1}, {u"at_obstacle"_s, true}}), unit(u"B"_s)});
+        {unit(u"A"_s, {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 1}, {u"at_obstacle"_s, true}}), unit(u"A2"_s),
+            unit(u"B"_s)});
     QVERIFY(std::ranges::any_of(m_battle->reminders(),
         [](const Reminder &one) { return one.text.text().contains(u"goes into crossing the obstacle"_s); }));
-    TableFlow flow(*m_battle);
-    QVERIFY(flow.open(u"rout-move"_s, {{u"unit"_s, thing(u"A"_s)}}));
-    while (flow.dialog().proposal()->state() == Proposal::State::NeedsDice)
-        QVERIFY(flow.dialog().enter({3}));
-    const auto events = flow.apply();
-    QVERIFY(events && m_battle->accept(events->front()));
+    const Cast runner {{u"unit"_s, thing(u"A"_s)}};
+    QVERIFY(m_battle->whyNot(u"rout-move"_s, runner));
+    StepList routs = *StepList::open(*m_battle, u"routs"_s);
+    const int row = *routs.rowOf(thing(u"A"_s));
+    QCOMPARE(routs.row(row).atWork()->toDo().what, u"crossing"_s);
+    QVERIFY(!routs.key(row, u'5').did());
+    QVERIFY(routs.key(row, u'\r').did());
+    QVERIFY(routs.row(row).isWhole());
+    const auto events = routs.events();
+    QVERIFY(events);
+    QCOMPARE(events->size(), 1U);
+    QVERIFY(m_battle->accept(events->front()));
     QVERIFY(!m_battle->things().flag(thing(u"A"_s), u"at_obstacle"_s));
+    QCOMPARE(m_battle->things().number(thing(u"A"_s), u"rout_moves"_s), 2);
+    QVERIFY(m_battle->whyNot(u"rout-move"_s, runner)); // that was its move
+    QVERIFY(m_battle->agenda().isOver());
+}
+
+void TestPhutOrder::whoCrossesRetiringPaysForIt()
+{
+    for (const int bases : {6, 1}) {
+        QJsonObject swiss = unit(u"A"_s,
+            {{u"kind"_s, u"swiss"_s}, {u"state"_s, u"retiring"_s}, {u"rout_moves"_s, 1}, {u"at_obstacle"_s, true}});
+        swiss.insert(u"bases"_s, bases);
+        begin(u"rout_and_rally"_s, {swiss, unit(u"B"_s)});
+        StepList routs = *StepList::open(*m_battle, u"routs"_s);
+        QVERIFY(routs.key(*routs.rowOf(thing(u"A"_s)), u'\r').did());
+        const auto events = routs.events();
+        QVERIFY(events && m_battle->accept(events->front()));
+        QCOMPARE(m_battle->things().number(thing(u"A"_s), u"bases"_s), bases - 1);
+        QCOMPARE(m_battle->things().word(thing(u"A"_s), u"state"_s), bases > 1 ? u"retiring"_s : u"destroyed"_s);
+    }
+}
+
+/// The badge was wrong: then it throws for its move as any other.
+void TestPhutOrder::whoRunsElsewhereThrowsForIt()
+{
+    begin(u"rout_and_rally"_s,
+        {unit(u"A"_s, {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 1}, {u"at_obstacle"_s, true}}), unit(u"B"_s)});
+    StepList routs = *StepList::open(*m_battle, u"routs"_s);
+    const int row = *routs.rowOf(thing(u"A"_s));
+    const Answering *asked = routs.row(row).atWork()->answering();
+    const auto runs = std::ranges::find(asked->choices(), u"runs"_s, &AnswerChoice::answer);
+    QVERIFY(routs.key(row, runs->key).did());
+    QCOMPARE(routs.row(row).atWork()->toDo().what, u"rout-move"_s);
+    QCOMPARE(routs.row(row).atWork()->frame(), RowStep::Frame::Dice);
 }
 
 /// Who retires goes on retiring: no rout is told, shown or due (PH-R30, TURN-11).
@@ -130,6 +175,37 @@ void TestPhutOrder::hitsMeanNothingFurtherToTheBroken()
         const bool isDue = std::ranges::any_of(
             shot.changes(), [](const ProposedChange &one) { return one.change.key == u"rout_due"_s; });
         QVERIFY(isDue); // the mark is there, and means nothing (TURN-11)
+    }
+}
+
+/// Who lost the throw has none: the deed is not for anybody, so it leads nowhere.
+void TestPhutOrder::nobodyPlaysACounterHeHasNot()
+{
+    for (const int counters : {0, 2}) {
+        const auto army = [](const QString &side, int left) {
+            return QJsonObject {
+                {u"key"_s, u"army_"_s + side}, {u"type"_s, u"army"_s}, {u"side"_s, side}, {u"counters"_s, left}};
+        };
+        const QJsonObject thrown {{u"procedure"_s, u"initiative"_s}, {u"who"_s, QJsonArray {u"army_a"_s, u"army_b"_s}},
+            {u"outcome"_s, QJsonObject {{u"winner"_s, u"a"_s}, {u"roll_again"_s, false}}}};
+        m_battle = battleSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, u"initiative"_s}, {u"active"_s, u"a"_s},
+            {u"things"_s, QJsonArray {army(u"a"_s, 4), army(u"b"_s, counters), unit(u"A"_s), unit(u"B"_s)}},
+            {u"done"_s, QJsonArray {thrown}}});
+        QCOMPARE(m_battle->whyNot(u"counter-duel"_s, {}).has_value(), counters == 0);
+    }
+}
+
+/// Told before the second of them is picked.
+void TestPhutOrder::theDestroyedMeetNobody()
+{
+    for (const QString &state : {u"good_order"_s, u"destroyed"_s}) {
+        begin(u"move_active"_s,
+            {unit(u"A"_s, {{u"state"_s, state}}), unit(u"A2"_s), unit(u"B"_s),
+                QJsonObject {{u"key"_s, u"OA"_s}, {u"type"_s, u"officer"_s}, {u"side"_s, u"a"_s}}});
+        const bool isGone = state == u"destroyed"_s;
+        QCOMPARE(m_battle->whyNot(u"contact"_s, {{u"actor"_s, thing(u"A"_s)}}).has_value(), isGone);
+        QCOMPARE(m_battle->whyNot(u"officer"_s, {{u"unit"_s, thing(u"A"_s)}}).has_value(), isGone);
+        QVERIFY(!m_battle->whyNot(u"contact"_s, {{u"actor"_s, thing(u"A2"_s)}}));
     }
 }
 

@@ -60,7 +60,7 @@ std::vector<ListSpec> lists()
         {.id = "routs",
             .title = QT_TRANSLATE_NOOP("muster", "Rallies and rout moves"),
             .phases = {"rout_and_rally"},
-            .what = {"officer", "rally", "rout-move", "run_through", "end_of_run", "interpenetration",
+            .what = {"officer", "rally", "crossing", "rout-move", "run_through", "end_of_run", "interpenetration",
                 "artillery-overrun"},
             .evenForOne = true,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): rallies and rout moves")},

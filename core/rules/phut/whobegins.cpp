@@ -56,6 +56,12 @@ bool hasCounter(const Moment &moment, ThingId army)
     return moment.things.number(army, u"counters"_s) > 0;
 }
 
+/// Of the side that could reverse the roll; with none nobody is asked, and nobody plays one.
+bool hasThePassiveSideCounters(const Moment &moment, ThingId)
+{
+    return hasCounter(moment, passiveArmy(moment));
+}
+
 /// It is in the hands of the other side now; a side that played may be asked once more, when it has been answered.
 bool hasConceded(const Moment &, const TableAnswer &answer)
 {
@@ -85,6 +91,8 @@ Conditions mayPlayACounter()
     return {{"", &isThereAWinner,
                 QT_TRANSLATE_NOOP("muster", "There is no roll for initiative that a counter could reverse.")},
         {"", &nobodyHasConceded, QT_TRANSLATE_NOOP("muster", "One side has passed: no more counters.")},
+        {"", &hasThePassiveSideCounters,
+            QT_TRANSLATE_NOOP("muster", "The side that is not Active has no counters left: the roll stands.")},
         {"army", &isNotActive, QT_TRANSLATE_NOOP("muster", "%1: Active already, nothing to reverse.")},
         {"army", &hasCounter, QT_TRANSLATE_NOOP("muster", "%1: no counters left.")}};
 }

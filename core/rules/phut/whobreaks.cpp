@@ -6,6 +6,7 @@
 #include "core/rules/phut/turnrules.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster::phut {
 
@@ -38,9 +39,21 @@ bool isItsRoutDue(const Moment &moment, ThingId unit)
     return Unit(moment.things, unit).routDue();
 }
 
-bool hasRun(const Moment &moment, ThingId unit)
+bool hasThrownForItsRun(const Moment &moment, ThingId unit)
 {
     return hasDone(moment, "rout-move", "unit", unit);
+}
+
+/// Its move went into crossing an obstacle, which counts as one (TURN-15).
+bool hasCrossed(const Moment &moment, ThingId unit)
+{
+    const TableAnswer *said = answerNow(moment, "crossing", "unit", unit);
+    return said != nullptr && said->answer == u"crosses"_s;
+}
+
+bool hasRun(const Moment &moment, ThingId unit)
+{
+    return hasThrownForItsRun(moment, unit) || hasCrossed(moment, unit);
 }
 
 bool hasNotRun(const Moment &moment, ThingId unit)
@@ -132,7 +145,7 @@ std::vector<Change> hasRalliedOrNot(const Moment &moment, const QJsonObject &inp
 
 // Rout and retire moves.
 
-/// One that stood at an obstacle has crossed it (TURN-15); whether it has come to another is asked.
+/// One that stood at an obstacle has left it; whether it has come to another is asked.
 std::vector<Change> hasRunOn(const Moment &moment, const QJsonObject &, const QJsonObject &)
 {
     const ThingId unit = moment.who("unit");
@@ -140,6 +153,33 @@ std::vector<Change> hasRunOn(const Moment &moment, const QJsonObject &, const QJ
     if (Unit(moment.things, unit).atObstacle())
         changes.push_back(moment.things.changing(unit, u"at_obstacle"_s, false));
     return changes;
+}
+
+bool standsAtAnObstacle(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).atObstacle();
+}
+
+bool standsAtNoObstacle(const Moment &moment, ThingId unit)
+{
+    return !standsAtAnObstacle(moment, unit);
+}
+
+/// Who crosses has made its move, and who retires pays for it as for any other (TURN-15).
+std::vector<Change> crossesOrRuns(const Moment &moment, const TableAnswer &answer)
+{
+    const ThingId id = moment.who("unit");
+    const Unit unit(moment.things, id);
+    Changes changes(moment.things);
+    changes.set(id, u"at_obstacle"_s, false);
+    if (answer.answer != u"crosses"_s)
+        return std::move(changes).list();
+    changes.set(id, u"rout_moves"_s, unit.routMoves() + 1);
+    if (unit.isRetiring())
+        changes.set(id, u"bases"_s, std::max(0, unit.bases() - figuresOf(moment.rules).losses.retireMove));
+    std::vector<Change> all = std::move(changes).list();
+    std::ranges::move(officersStayBehind(moment, id), std::back_inserter(all));
+    return all;
 }
 
 bool doesNotRallyInstead(const Moment &moment, ThingId unit)
@@ -327,7 +367,10 @@ TurnRule running()
             {"unit", &doesNotRallyInstead,
                 QT_TRANSLATE_NOOP("muster", "%1: staff officer in contact, rally instead of running.")},
             {"unit", &isSaidWhetherAnOfficerComes,
-                QT_TRANSLATE_NOOP("muster", "%1: first say whether a staff officer comes into contact.")}},
+                QT_TRANSLATE_NOOP("muster", "%1: first say whether a staff officer comes into contact.")},
+            {"unit", &standsAtNoObstacle,
+                QT_TRANSLATE_NOOP(
+                    "muster", "%1 stands at an obstacle: its move goes into crossing it, without dice.")}},
         .must = &always,
         .place = &runPart,
         .inOrder = true,
@@ -356,11 +399,21 @@ std::vector<TableQuestion> breakingQuestions()
             .named = &officersOfItsSide,
             .told = QT_TRANSLATE_NOOP("muster", "In contact with %1: %2"),
             .follows = &officerComes},
+        {.key = "crossing",
+            .words = QT_TRANSLATE_NOOP("muster", "%1 stands at an obstacle: does it cross it now, or run elsewhere?"),
+            .phases = {"rout_and_rally"},
+            .roles = aboutUnit(),
+            .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &standsAtAnObstacle},
+                {"unit", &hasNotRun}, {"unit", &doesNotRallyInstead}, {"unit", &isSaidWhetherAnOfficerComes}},
+            .answers = {{"crosses", QT_TRANSLATE_NOOP("muster", "%1 crosses the obstacle: its move")},
+                {"runs", QT_TRANSLATE_NOOP("muster", "%1: no obstacle in its way")}},
+            .usualAnswer = "crosses",
+            .follows = &crossesOrRuns},
         {.key = "run_through",
             .words = QT_TRANSLATE_NOOP("muster", "Which friends are in the way of %1?"),
             .phases = {"rout_and_rally"},
             .roles = aboutUnit(),
-            .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasRun},
+            .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasThrownForItsRun},
                 {"unit", &hasFriendsToRunThrough}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody in the way of %1")}},
             .usualAnswer = "nobody",
@@ -372,7 +425,7 @@ std::vector<TableQuestion> breakingQuestions()
                 "muster", "Where does the move of %1 end: on the table, off it, at an obstacle, short of an enemy?"),
             .phases = {"rout_and_rally"},
             .roles = aboutUnit(),
-            .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasRun}},
+            .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasThrownForItsRun}},
             .answers = {{"on_table", QT_TRANSLATE_NOOP("muster", "%1: still on the table")},
                 {"off_table", QT_TRANSLATE_NOOP("muster", "%1: off the table")},
                 {"obstacle", QT_TRANSLATE_NOOP("muster", "%1: stopped by an obstacle")},
