@@ -240,7 +240,8 @@ void QuestionForm::takeAgain(const InputEditor *editor)
 
 QWidget *QuestionForm::first() const
 {
-    return m_rows.front().editor->focusProxy();
+    const auto shown = std::ranges::find_if(m_rows, [](const Row &row) { return !row.editor->isHidden(); });
+    return (shown == m_rows.end() ? m_rows.front() : *shown).editor->focusProxy();
 }
 
 InputEditor *QuestionForm::editor(const QString &key) const

@@ -40,7 +40,7 @@ public:
     void takeAgain();
     /// Whether that is for the rest of a list.
     bool offersTheRest() const;
-    /// The first control; the form must not be empty.
+    /// The first control that is shown, else the first; the form must not be empty.
     QWidget *first() const;
     /// The control of this input; null if it is not in the form.
     InputEditor *editor(const QString &key) const;

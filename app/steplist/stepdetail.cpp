@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/steplist/stepdetail.h"
 
+#include "app/resolver/inputeditor.h"
 #include "app/resolver/questionform.h"
 #include "app/steplist/rowwords.h"
 #include "app/steplist/steplines.h"
@@ -151,6 +152,18 @@ void StepDetail::enter()
         std::ranges::find_if(m_forms, [](const Form &one) { return !one.form->isHidden() && !one.form->isEmpty(); });
     if (form != m_forms.end())
         form->form->first()->setFocus(Qt::TabFocusReason);
+}
+
+bool StepDetail::enterAt(size_t step, const QString &key)
+{
+    for (const Form &one : m_forms) {
+        const InputEditor *editor = one.form->isHidden() || one.step != step ? nullptr : one.form->editor(key);
+        if (editor == nullptr || editor->isHidden())
+            continue;
+        editor->focusProxy()->setFocus(Qt::TabFocusReason); // all of the number is selected: a digit replaces it
+        return true;
+    }
+    return false;
 }
 
 } // namespace muster

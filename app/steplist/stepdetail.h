@@ -33,6 +33,8 @@ public:
     int heightOf(int width) const;
     /// Gives the keyboard to the first question, if there is one.
     void enter();
+    /// Gives it to the question of this input in a step of the row; false where it is not shown.
+    bool enterAt(size_t step, const QString &key);
 
 signals:
     /// An undefined value: as it was filled in.

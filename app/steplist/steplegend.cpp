@@ -118,6 +118,8 @@ public:
             keys.push_back({u"*"_s, tr("all of them")});
         if (asked != nullptr && asked->question().ways.size() > 1)
             keys.push_back({tr("Letter again"), otherWays(*asked)});
+        if (asked != nullptr && !asked->question().before.saysNothing() && !asked->isBegun())
+            keys.push_back({u"="_s, StepPanel::tr("as last time")});
         addLetters(list, step, keys);
         if (const Input *line = step.line())
             keys.push_back({tr("Letter"),
@@ -151,12 +153,7 @@ public:
     /// Where digits are dice, what stands beside them as a number, of those in contact say, is changed below.
     static void addNumbers(const RowStep &step, std::vector<KeyMeaning> &keys)
     {
-        const std::vector<Input> &inputs = step.proposal()->procedure().inputs;
-        const QJsonObject known = step.proposal()->inputs();
-        const auto number = std::ranges::find_if(inputs, [&](const Input &input) {
-            return input.kind == FieldKind::Number && input.asked && (input.matters == nullptr || input.matters(known));
-        });
-        if (number != inputs.end())
+        if (const Input *number = numberBeside(step))
             keys.push_back({u"→"_s, tr("change: %1").arg(translated(number->label))});
     }
 
@@ -199,7 +196,7 @@ public:
         addFacts(list, place, keys);
         if (step != nullptr)
             addOfRow(list, place, keys);
-        if (step != nullptr && step->frame() == RowStep::Frame::Dice)
+        if (step != nullptr)
             addNumbers(*step, keys);
         const std::vector<RowStep> &steps = list.row(place).steps();
         if (step == nullptr && !steps.empty() && steps.back().answering() != nullptr)
@@ -284,6 +281,18 @@ public:
 std::vector<KeyMeaning> legendOf(const StepList &list, int row)
 {
     return StepLegend::of(list, row);
+}
+
+const Input *numberBeside(const RowStep &step)
+{
+    if (step.frame() != RowStep::Frame::Dice)
+        return nullptr;
+    const std::vector<Input> &inputs = step.proposal()->procedure().inputs;
+    const QJsonObject known = step.proposal()->inputs();
+    const auto number = std::ranges::find_if(inputs, [&](const Input &input) {
+        return input.kind == FieldKind::Number && input.asked && (input.matters == nullptr || input.matters(known));
+    });
+    return number == inputs.end() ? nullptr : &*number;
 }
 
 QString keysThatAnswer(const RowStep &step)

@@ -9,6 +9,9 @@ namespace muster {
 /// What the keys of the row do now.
 std::vector<KeyMeaning> legendOf(const StepList &list, int row);
 
+/// The number beside the dice of the step, which → goes to; null where digits are no dice, or none stands there.
+const Input *numberBeside(const RowStep &step);
+
 /// Which keys answer what the row asks: "Y or N answers it".
 QString keysThatAnswer(const RowStep &step);
 

@@ -15,6 +15,7 @@
 #include "core/battle/battle.h"
 #include "core/play/listdue.h"
 
+#include <QGuiApplication>
 #include <QLabel>
 #include <QListView>
 #include <QLocale>
@@ -194,6 +195,7 @@ void StepPanel::begin(StepList list)
     m_inView.clear();
     m_hasAskedAboutLaid = false;
     m_showsDetail = false;
+    m_isArrow = false;
     m_detail->forget();
     noteOrder();
     say({});
@@ -205,6 +207,7 @@ void StepPanel::begin(StepList list)
     m_lines->setCurrentIndex(nextOpen(m_model.index(m_model.rowCount() - 1)));
     if (!m_lines->currentIndex().isValid())
         m_lines->setCurrentIndex(m_model.index(0));
+    m_isLedByHand = false;
     takeKeyboard();
 }
 
@@ -415,6 +418,8 @@ void StepPanel::lineChanged()
     const StepLine *line = current();
     if (line == nullptr)
         return;
+    m_isThereByHand = m_isArrow || QGuiApplication::mouseButtons() != Qt::NoButton;
+    m_isLedByHand = m_isLedByHand || m_isThereByHand;
     now()->goTo(line->row);
     m_model.show(stepLinesOf(*now(), m_session.isSecret()));
     showCurrent();

@@ -184,6 +184,9 @@ private:
     OddsService *m_odds = nullptr;
     bool m_showsDetail = false; ///< the questions of the current row, for who taps
     QChar m_refused {}; ///< the last key, where it was refused or meant nothing
+    bool m_isArrow = false; ///< the last key was none of the list's own: it leads from line to line
+    bool m_isThereByHand = false; ///< somebody went to the current line himself
+    bool m_isLedByHand = false; ///< … and passed over what stands above it
     int m_answeredAnew = -1; ///< the row that another answer was typed for, where nothing is open any more …
     QChar m_anewKey {}; ///< … and the key that has to be pressed again for it
     int m_zeros = 0; ///< how often 0 has to be pressed still behind a key that was refused

@@ -88,8 +88,10 @@ bool StepPanel::eventFilter(QObject *watched, QEvent *event)
     if (watched != m_lines || !isOpen() || (!isPress && event->type() != QEvent::ShortcutOverride))
         return PanelFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
-    if (!isOwn(*key))
+    if (!isOwn(*key)) {
+        m_isArrow = isPress || m_isArrow;
         return PanelFrame::eventFilter(watched, event);
+    }
     if (!isPress) {
         event->accept();
         return true;
@@ -114,6 +116,7 @@ void StepPanel::keyPressEvent(QKeyEvent *event)
 bool StepPanel::keyPressed(const QKeyEvent &event)
 {
     say({});
+    m_isArrow = false;
     const int key = event.key();
     const bool endsNumber =
         std::exchange(m_swallowsEnter, false) && isEnter(key) && event.modifiers() == Qt::NoModifier;
@@ -226,13 +229,15 @@ bool StepPanel::haveUsual(const StepLine &line) const
     return isAny;
 }
 
-/// One digit too many would be another answer of the one that was answered last: it is one when it is pressed again.
+/// One digit too many would be another answer of the one that was answered last, and so would a die behind a fact that
+/// was turned there: it is one when it is pressed again, or where somebody went there by himself.
 bool StepPanel::wouldAnswerAnew(const StepLine &line, QChar key)
 {
     const std::vector<RowStep> &steps = now()->row(line.row).steps();
     const bool isAnswer = key.isDigit() && !steps.empty();
-    const bool isOver = !line.isHeading && !now()->isOpen(line.row) && !nextOpen(m_lines->currentIndex()).isValid();
-    const bool isMeant = m_order.isEmpty() || m_order.last() != line.row; // somebody went there by himself
+    const bool isOver = !line.isHeading && !now()->isOpen(line.row);
+    const bool isLast = !nextOpen(m_lines->currentIndex()).isValid(); // nothing is left that a digit could be for
+    const bool isMeant = m_order.isEmpty() || m_order.last() != line.row || (m_isThereByHand && !isLast);
     const bool isAgain = m_answeredAnew == line.row && m_anewKey == key;
     if (!isAnswer || !isOver || isMeant || isAgain) {
         m_answeredAnew = -1;
@@ -398,10 +403,13 @@ QModelIndex StepPanel::nextOpen(const QModelIndex &after) const
     return m_model.nextOpen(after, now()->spec().headed != nullptr);
 }
 
-/// False where no line is open. What goes in an order is gone through from the top, again and again.
+/// False where no line is open. What goes in an order is gone through from the top, again and again, unless somebody
+/// passed over what stands there: then on from where he went, and what he passed over comes at the end.
 bool StepPanel::goToNextOpen()
 {
-    const QModelIndex next = nextOpen(now()->goesInOrder() ? QModelIndex() : m_lines->currentIndex());
+    const int from = m_lines->currentIndex().row();
+    const bool isFromTop = now()->goesInOrder() && !m_isLedByHand;
+    const QModelIndex next = nextOpen(isFromTop ? QModelIndex() : m_lines->currentIndex());
     if (!next.isValid())
         return false;
     const StepLine &line = m_model.line(next);
@@ -410,14 +418,21 @@ bool StepPanel::goToNextOpen()
         goTo(*before);
     else
         m_lines->setCurrentIndex(next);
+    m_isLedByHand = m_isLedByHand && m_lines->currentIndex().row() > from;
     return true;
 }
 
+/// To the number that the legend offers there, so that digits change it; else to the first question.
 void StepPanel::enterDetail()
 {
     m_showsDetail = true;
     showCurrent();
-    m_detail->enter();
+    const StepLine *line = current();
+    const RowStep *step = line == nullptr || line->isHeading ? nullptr : atWork();
+    const Input *number = step == nullptr ? nullptr : numberBeside(*step);
+    if (number == nullptr
+        || !m_detail->enterAt(now()->row(line->row).steps().size() - 1, QString::fromLatin1(number->key)))
+        m_detail->enter();
 }
 
 /// What was refused went with what it was typed behind: the next key is the first again.

@@ -35,6 +35,10 @@ private slots:
     void zeroAgainLeavesWhatWasRefused();
     void calledHitsAreTold();
     void backspaceTakesTheWarningToo();
+    void theNumberBesideTheDiceIsTypedAnew();
+    void whoTurnsAFactOfAWholeRowStaysOnIt();
+    void aDieIsNotReplacedInPassing();
+    void whoPassesOverARunIsNotLedBackToIt();
 
 private:
     void open(const QString &rules, const QString &phase, const QJsonArray &things, const QString &list);
@@ -222,7 +226,8 @@ void TestListChips::tooManyHitsStandInTheBox()
     QVERIFY2(!boxes(u"B1"_s).contains(u'H'), qPrintable(boxes(u"B1"_s)));
 }
 
-/// The side whose turn it is runs first; then from the top, not from where the frame is.
+/// The side whose turn it is runs first; what somebody passed over comes after what stands below it, and before the
+/// other side's.
 void TestListChips::theFrameFollowsTheOrderOfTheRules()
 {
     const auto runner = [](const QString &key) {
@@ -236,7 +241,7 @@ void TestListChips::theFrameFollowsTheOrderOfTheRules()
     QCOMPARE(current(), u"B2"_s);
     for (int key = 0; key < 6 && current() == u"B2"_s; ++key)
         press(key == 0 ? Qt::Key_R : Qt::Key_Return);
-    for (const QString &next : {u"B1"_s, u"B3"_s}) { // on from B2 it would be B3 first
+    for (const QString &next : {u"B3"_s, u"B1"_s}) {
         QCOMPARE(current(), next);
         for (int key = 0; key < 6 && current() == next; ++key)
             press(key == 0 ? Qt::Key_R : Qt::Key_Return);
@@ -330,6 +335,96 @@ void TestListChips::backspaceTakesTheWarningToo()
     QCOMPARE(current(), u"A2"_s);
     type(u"0"_s);
     QVERIFY(m_panel->list()->isAnswered(1));
+}
+
+/// Right goes to the number that the legend offers there: digits replace it, Enter goes back, and then they are dice.
+void TestListChips::theNumberBesideTheDiceIsTypedAnew()
+{
+    const auto unit = [](const QString &key, const QString &type) {
+        return made(key, u"unit"_s, {{u"unit_type"_s, type}});
+    };
+    open(
+        u"pike-and-musket"_s, u"artillery"_s, {unit(u"A1"_s, u"artillery"_s), unit(u"B1"_s, u"infantry"_s)}, u"fire"_s);
+    m_panel->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
+    type(letter(u"B1"_s) + u"120"_s);
+    press(Qt::Key_Right);
+    const auto pressThere = [this](Qt::Key key) { QTest::keyClick(m_panel->focusWidget(), key); };
+    for (const QChar digit : u"155"_s)
+        pressThere(Qt::Key(digit.unicode()));
+    pressThere(Qt::Key_Return);
+    QVERIFY(m_panel->findChild<QListView *>(u"lines"_s)->hasFocus());
+    const Proposal *shot = m_panel->list()->row(0).steps().front().proposal();
+    QCOMPARE(shot->input(u"range"_s), Value(155));
+    QVERIFY(shot->dice().empty());
+    press(Qt::Key_5);
+    shot = m_panel->list()->row(0).steps().front().proposal();
+    QCOMPARE(shot->input(u"range"_s), Value(155));
+    QCOMPARE(shot->faces(), std::vector {5});
+}
+
+/// He looks at it; Enter goes on.
+void TestListChips::whoTurnsAFactOfAWholeRowStaysOnIt()
+{
+    const auto disrupted = [](const QString &key) {
+        return made(key, u"unit"_s, {{u"unit_type"_s, u"infantry"_s}, {u"state"_s, u"disrupted"_s}});
+    };
+    open(u"pike-and-musket"_s, u"rally"_s, {disrupted(u"A1"_s), disrupted(u"A2"_s), made(u"AL"_s, u"leader"_s)},
+        u"rallies"_s);
+    QCOMPARE(current(), u"A1"_s);
+    type(u"1"_s);
+    QCOMPARE(current(), u"A2"_s);
+    press(Qt::Key_Up);
+    type(u"L"_s);
+    QCOMPARE(current(), u"A1"_s);
+    QVERIFY(m_panel->list()->row(0).isWhole());
+    QVERIFY(m_panel->list()->row(0).steps().front().proposal()->input(u"leader"_s).toBool());
+    press(Qt::Key_Return);
+    QCOMPARE(current(), u"A2"_s);
+}
+
+/// Backspace went to the row, not the player: the die that lies there is replaced once he says so twice.
+void TestListChips::aDieIsNotReplacedInPassing()
+{
+    const auto disrupted = [](const QString &key) {
+        return made(key, u"unit"_s, {{u"unit_type"_s, u"infantry"_s}, {u"state"_s, u"disrupted"_s}});
+    };
+    open(u"pike-and-musket"_s, u"rally"_s, {disrupted(u"A1"_s), disrupted(u"A2"_s)}, u"rallies"_s);
+    const auto faces = [this] { return m_panel->list()->row(0).steps().front().proposal()->faces(); };
+    type(u"1"_s);
+    press(Qt::Key_Backspace);
+    QCOMPARE(current(), u"A1"_s);
+    type(u"5"_s);
+    QCOMPARE(faces(), std::vector {1});
+    type(u"5"_s);
+    QCOMPARE(faces(), std::vector {5});
+    QCOMPARE(current(), u"A2"_s);
+    press(Qt::Key_Up);
+    type(u"4"_s); // he went there
+    QCOMPARE(faces(), std::vector {4});
+}
+
+/// What is asked of a run waits: the frame goes on from where somebody went, and no die of his is thrown over.
+void TestListChips::whoPassesOverARunIsNotLedBackToIt()
+{
+    const auto inState = [](const QString &key, const QString &state) {
+        return made(key, u"unit"_s, {{u"unit_type"_s, u"infantry"_s}, {u"state"_s, state}});
+    };
+    open(u"pike-and-musket"_s, u"rally"_s,
+        {inState(u"A1"_s, u"routing"_s), inState(u"A2"_s, u"routing"_s), inState(u"A3"_s, u"routing"_s),
+            inState(u"A4"_s, u"routing"_s), inState(u"B1"_s, u"good_order"_s)},
+        u"rallies"_s);
+    type(u"6"_s);
+    QCOMPARE(current(), u"A2"_s);
+    type(u"2"_s); // runs: through whom?
+    QCOMPARE(current(), u"A2"_s);
+    press(Qt::Key_Down);
+    QCOMPARE(current(), u"A3"_s);
+    type(u"6"_s);
+    QCOMPARE(current(), u"A4"_s);
+    type(u"6"_s);
+    QCOMPARE(current(), u"A2"_s);
+    QCOMPARE(m_panel->list()->row(2).steps().front().proposal()->faces(), std::vector {6});
 }
 
 MUSTER_TEST(TestListChips)
