@@ -152,6 +152,7 @@ private:
     // Lists (battlepagelists.cpp).
     void takeUpList();
     bool openForEach(const TableOffer &offer);
+    bool asksUponWhom(const TableOffer &offer, const Cast &cast);
     bool openList(const ListSpec &list, ThingId who);
     void showList(const Done &opened);
     bool takesUpInList(const ToDo &toDo);

@@ -87,6 +87,22 @@ bool BattlePage::openForEach(const TableOffer &offer)
     return true;
 }
 
+/// Where it is still to be said upon whom, that comes before any number or die: by a letter in his row, as T asks it.
+bool BattlePage::asksUponWhom(const TableOffer &offer, const Cast &cast)
+{
+    const ThingId actor = m_flow.marks.acting();
+    const auto &toDo = m_flow.toDo();
+    const auto his = std::ranges::find_if(toDo, [&](const ToDo &open) {
+        return !open.isQuestion && open.what == offer.id && !open.who.empty() && open.who.front() == actor;
+    });
+    if (actor == 0 || his == toDo.end() || !wantsTarget(offer, cast) || !m_flow.wantsTarget(*his))
+        return false;
+    if (const ListSpec *list = listOf(m_session.battle(), *his))
+        return openList(*list, actor);
+    askForTarget(ToDo(*his), offer);
+    return true;
+}
+
 bool BattlePage::openList(const ListSpec &list, ThingId who)
 {
     const Done opened = m_list->open(QString::fromLatin1(list.id), who);

@@ -126,7 +126,7 @@ void BattlePage::sayWhoIsLeftOut(const TableOffer &offer, const Cast &cast)
 
 void BattlePage::openProcedure(const TableOffer &offer, const Cast &cast)
 {
-    if (!mayRecord() || isSomethingOpen())
+    if (!mayRecord() || isSomethingOpen() || asksUponWhom(offer, cast))
         return;
     const auto missing = missingRoles(*offer.roles, cast);
     if (const auto why = whyNot(offer, m_session.battle(), m_flow.marks);

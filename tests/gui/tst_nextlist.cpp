@@ -36,6 +36,7 @@ private slots:
     void anotherFightAsksNothingByItself();
     void whatWasTakenBackHasItsRow();
     void oneAloneHasItsRow();
+    void whoShootsByAKeySaysFirstAtWhom();
 
 private:
     static SampleBattle archersAndPikes();
@@ -165,6 +166,28 @@ void TestNextList::oneAloneHasItsRow()
     table.press(Qt::Key_T);
     QVERIFY(!table.page->resolver()->isOpen());
     QCOMPARE(idOf(table), u"rallies"_s);
+}
+
+/// By the key of the procedure too: no number and no die goes to a shot at nobody.
+void TestNextList::whoShootsByAKeySaysFirstAtWhom()
+{
+    QJsonArray things;
+    for (const QString &key : {u"A1"_s, u"B1"_s, u"B2"_s}) {
+        things.append(QJsonObject {{u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, key.left(1).toLower()},
+            {u"bases"_s, 4}, {u"weapon"_s, u"bow"_s}, {u"troop"_s, u"light_infantry"_s}});
+    }
+    const SamplePage table(must(battleAsSetUp(
+        {{u"rules"_s, u"phut"_s}, {u"phase"_s, u"shoot_active"_s}, {u"active"_s, u"a"_s}, {u"things"_s, things}})));
+    table.press(Qt::Key_S);
+    QVERIFY(!table.page->resolver()->isOpen());
+    const StepPanel &panel = *table.page->list();
+    QVERIFY(panel.isOpen());
+    QCOMPARE(panel.atWork()->frame(), RowStep::Frame::Target);
+    table.press(Qt::Key_5);
+    QCOMPARE(panel.atWork()->frame(), RowStep::Frame::Target);
+    table.press(
+        panel.atWork()->lettersHere(panel.list()->letters()).of(panel.atWork()->targets().back()).front().unicode());
+    QCOMPARE(panel.atWork()->frame(), RowStep::Frame::Field);
 }
 
 void TestNextList::shiftTOpensWhatWasLeft()

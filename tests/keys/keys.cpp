@@ -53,6 +53,8 @@ private slots:
     void anArmy();
     void aShot();
     void aMove();
+    void aSingleMove();
+    void aMelee();
     void routTests();
     void aTurnOfPhut();
     void contactOfFour();
@@ -72,6 +74,8 @@ private:
     static int turn(const QJsonObject &armies, bool oneByOne, bool asUsual = false);
     /// The keys of a step, until nothing of it is open any more, and of the one that ends it.
     static int step(const QJsonObject &situation, bool oneByOne);
+    /// Those of what T takes up, until one entry more is on record; dice are not counted.
+    static int oneEntry(const QJsonObject &situation);
 
     KeyTable m_table;
 };
@@ -262,6 +266,44 @@ int Keys::step(const QJsonObject &situation, bool oneByOne)
     }
     player.press(Qt::Key_F8);
     return player.keys();
+}
+
+int Keys::oneEntry(const QJsonObject &situation)
+{
+    Table table(situation);
+    const Battle &battle = table.battle();
+    KeyPlayer player(*table.page, battle);
+    const int entries = battle.ledger().lastSeq();
+    const auto isDie = [&] {
+        const RowStep *step = table.page->list()->isOpen() ? table.page->list()->atWork() : nullptr;
+        const Proposal *alone = player.proposal();
+        return (step != nullptr && step->frame() == RowStep::Frame::Dice)
+            || (alone != nullptr && alone->state() == Proposal::State::NeedsDice);
+    };
+    int dice = 0;
+    constexpr int kMost = 60;
+    bool isUp = player.takeUp();
+    for (int key = 0; isUp && key < kMost && battle.ledger().lastSeq() == entries; ++key) {
+        dice += isDie() ? 1 : 0;
+        player.press(isDie() ? Qt::Key_3 : Qt::Key_Return);
+    }
+    return battle.ledger().lastSeq() == entries + 1 ? player.keys() - dice : 0;
+}
+
+/// Where only one may move: T, and that he goes as far as he may.
+void Keys::aSingleMove()
+{
+    const int keys = oneEntry(phutStep(u"move_active"_s, 7, {{u"state"_s, u"routing"_s}}));
+    QVERIFY(keys > 0);
+    m_table.add(u"a single move"_s, keys, 2);
+}
+
+/// Six bases against six, and the saves.
+void Keys::aMelee()
+{
+    const int keys = oneEntry(phutStep(u"melee_active"_s, 1, {}, {{u"in_melee_with"_s, QJsonArray()}}));
+    QVERIFY(keys > 0);
+    m_table.add(u"a melee, besides dice"_s, keys, 4);
 }
 
 /// Eight move, four of each side shoot, three fights, three tests, three that have broken; each step stands the same
