@@ -148,7 +148,7 @@ const Row kRows[] = {
     {"ran on", &ranOn, "movement", "unit Lisle", "no run due"},
     {"ran on in this half", &ranOnBefore, "movement", "unit Lisle", "rally phase"},
     {"guns taken just now move", &takenByPursuers, "movement", "unit Saker", "unlimbered"},
-    {"guns taken just now limber", &takenByPursuers, "limber", "battery Saker", kFired},
+    {"guns taken just now limber", &takenByPursuers, "limber", "battery Saker", "captured"},
     {"guns taken before fire", &takenBefore, "artillery-fire", "battery Saker, target Lisle", nullptr},
     {"attacked before", &attacked, "combat", "attacker_1 Lisle, defender Skippon", "attacked already"},
     {"was attacked before", &attacked, "combat", "attacker_1 Rupert, defender Skippon", nullptr},
