@@ -255,10 +255,9 @@ void TestTynesideFormed::whoIsInLineIsSaidBehindAFactToo()
     type(list, u"A1"_s, letter(list, u"A2"_s));
     QCOMPARE(row().atWork()->toDo().what, u"formed"_s);
     type(list, u"A1"_s, u"\r"_s);
-    const RowStep &own = row().steps()[1]; // as it was said: the next key is for the risk of the other
-    QCOMPARE(own.proposal()->cast().value(u"unit"_s), thing(u"A1"_s));
-    QVERIFY(own.proposal()->input(u"enemy_in_range"_s).toBool());
-    QCOMPARE(row().atWork()->proposal()->cast().value(u"unit"_s), thing(u"A2"_s));
+    QCOMPARE(row().atWork()->toDo().what, u"risk-factor"_s);
+    QCOMPARE(row().atWork()->proposal()->cast().value(u"unit"_s), thing(u"A1"_s));
+    QVERIFY(row().atWork()->proposal()->input(u"enemy_in_range"_s).toBool());
     while (list.takeBack(*list.rowOf(thing(u"A1"_s)))) {}
     QCOMPARE(row().atWork()->toDo().what, u"formed"_s);
     type(list, u"A1"_s, letter(list, u"A2"_s) + u"\r"_s);
