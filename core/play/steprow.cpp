@@ -138,8 +138,6 @@ void StepRow::goOn()
             m_steps.back().beOnTheWay();
         if (const RowStep *said = gaveWay ? saidBefore(m_before, m_steps.back(), m_steps.size() - 1) : nullptr)
             takeFactsOf(m_steps.back(), *said);
-        if (const RowStep *said = saidBeforeFirst())
-            takeFactsOf(m_steps.back(), *said);
         if (isBegun)
             m_steps.back().beBegun();
         m_steps.back().takeByItself();
@@ -214,7 +212,6 @@ KeyHeard StepRow::key(QChar key, const ListLetters &letters)
             Phrase(QT_TRANSLATE_NOOP("muster", "Yes alone does not say what: choose by its number."))};
     std::vector<RowStep> before = m_steps;
     const bool skippedFirst = m_skipsFirst;
-    askFirstAgainFor(key, letters);
     skipFirstFor(key, letters);
     if (joinsOthers(key))
         return {KeyHeard::Answer::Taken};

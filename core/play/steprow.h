@@ -79,8 +79,6 @@ private:
     bool stepsOn(QChar key);
     bool turnsTo(QChar key, const ListLetters &letters);
     void skipFirstFor(QChar key, const ListLetters &letters);
-    void askFirstAgainFor(QChar key, const ListLetters &letters);
-    const RowStep *saidBeforeFirst() const;
     bool leaveByAct();
     bool joinsOthers(QChar key);
     bool turnsEarlierFact(QChar key, const ListLetters &letters);

@@ -23,7 +23,6 @@ private slots:
     void whoDicesAloneBreaksTheLine();
     void aLetterTurnsItsOwnFactFirst();
     void aFactPassesOverWhoIsInLine();
-    void whoIsInLineIsSaidBehindAFactToo();
     void itOutlivesARestart();
 
 private:
@@ -240,28 +239,6 @@ void TestTynesideFormed::aFactPassesOverWhoIsInLine()
     QVERIFY(row().steps().front().proposal()->input(u"enemy_in_range"_s).toBool());
     QVERIFY(list.takeBack(*list.rowOf(thing(u"A1"_s))));
     QCOMPARE(row().atWork()->toDo().what, u"formed"_s);
-}
-
-/// The question that a fact passed over stays until a die lies, and the fact stands behind its answer.
-void TestTynesideFormed::whoIsInLineIsSaidBehindAFactToo()
-{
-    StepList list = open(u"all-actions"_s);
-    const auto row = [&]() -> const StepRow & { return list.row(*list.rowOf(thing(u"A1"_s))); };
-    const std::vector<FactKey> &keys = list.letters().facts();
-    const auto inRange =
-        std::ranges::find_if(keys, [](const FactKey &one) { return qstrcmp(one.input->key, "enemy_in_range") == 0; });
-    type(list, u"A1"_s, QString(inRange->key));
-    QCOMPARE(row().atWork()->toDo().what, u"actions"_s);
-    type(list, u"A1"_s, letter(list, u"A2"_s));
-    QCOMPARE(row().atWork()->toDo().what, u"formed"_s);
-    type(list, u"A1"_s, u"\r"_s);
-    QCOMPARE(row().atWork()->toDo().what, u"risk-factor"_s);
-    QCOMPARE(row().atWork()->proposal()->cast().value(u"unit"_s), thing(u"A1"_s));
-    QVERIFY(row().atWork()->proposal()->input(u"enemy_in_range"_s).toBool());
-    while (list.takeBack(*list.rowOf(thing(u"A1"_s)))) {}
-    QCOMPARE(row().atWork()->toDo().what, u"formed"_s);
-    type(list, u"A1"_s, letter(list, u"A2"_s) + u"\r"_s);
-    QVERIFY(!row().atWork()->proposal()->input(u"enemy_in_range"_s).toBool()); // it was taken back
 }
 
 void TestTynesideFormed::itOutlivesARestart()
