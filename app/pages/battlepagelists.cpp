@@ -90,15 +90,18 @@ bool BattlePage::openForEach(const TableOffer &offer)
 /// Where it is still to be said upon whom, that comes before any number or die: by a letter in his row, as T asks it.
 bool BattlePage::asksUponWhom(const TableOffer &offer, const Cast &cast)
 {
-    const ThingId actor = m_flow.marks.acting();
+    const ThingId player = offer.roles->empty() ? 0 : cast.value(playerKey(offer.roles->front()));
+    const ThingId actor = player != 0 ? player : m_flow.marks.acting();
     const auto &toDo = m_flow.toDo();
+    const Things &things = m_session.battle().things();
+    const auto isHis = [&](ThingId one) { return one == actor || things.parentOf(one) == actor; }; // or of his group
     const auto his = std::ranges::find_if(toDo, [&](const ToDo &open) {
-        return !open.isQuestion && open.what == offer.id && !open.who.empty() && open.who.front() == actor;
+        return !open.isQuestion && open.what == offer.id && !open.who.empty() && isHis(open.who.front());
     });
     if (actor == 0 || his == toDo.end() || !wantsTarget(offer, cast) || !m_flow.wantsTarget(*his))
         return false;
     if (const ListSpec *list = listOf(m_session.battle(), *his))
-        return openList(*list, actor);
+        return openList(*list, his->who.front());
     askForTarget(ToDo(*his), offer);
     return true;
 }

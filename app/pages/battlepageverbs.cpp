@@ -21,6 +21,7 @@
 #include "app/theme/metrics.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
+#include "core/rules/missingpart.h"
 #include "core/rules/sides.h"
 #include "ui_battlepage.h"
 
@@ -136,6 +137,10 @@ void BattlePage::openProcedure(const TableOffer &offer, const Cast &cast)
     }
     if (!missing.empty()) {
         say(tr("%1: still to choose: %2.").arg(titleOf(offer), translated(missing.front()->label)), Tone::Warning);
+        return;
+    }
+    if (const Role *part = missingPart(m_session.battle().moment(cast), offer.id)) { // before any number or die
+        say(tr("%1: still to choose: %2.").arg(titleOf(offer), translated(part->label)), Tone::Warning);
         return;
     }
     if (const auto early = m_flow.tooEarly(offer.id, cast)) {

@@ -2,6 +2,7 @@
 // What of a list has been in view: nothing else is recorded.
 #include "app/session/battlesession.h"
 #include "app/steplist/rowwords.h"
+#include "app/steplist/stepdelegate.h"
 #include "app/steplist/stepfoot.h"
 #include "app/steplist/steppanel.h"
 #include "app/theme/metrics.h"
@@ -65,6 +66,13 @@ void StepPanel::makeRoomForPrompt()
         gives->hide();
     }
     layout()->activate();
+}
+
+/// The line at work, and of one that is longer than the room the box in which is typed.
+void StepPanel::bringCurrentIntoView()
+{
+    m_lines->scrollTo(m_lines->currentIndex());
+    StepDelegate::keepBoxInView(*m_lines);
 }
 
 /// What would be recorded of a line, as it is read.

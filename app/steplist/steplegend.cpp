@@ -99,7 +99,7 @@ public:
         const RowStep *step = list.row(place).atWork();
         addOfNames(list, *step, keys);
         if (const auto joint = list.row(place).together())
-            keys.push_back({u"+"_s, withWords(list, list.who(place), *joint)});
+            keys.push_back({u"+"_s, joinedWords(list, place, *joint)});
         for (const Procedure *procedure : list.row(place).byLetter())
             keys.push_back({QString(QLatin1Char(procedure->letter)), translated(procedure->title)});
         if (step->frame() != RowStep::Frame::Dice)
@@ -166,6 +166,36 @@ public:
         return ways.join(u", "_s);
     }
 
+    /// Facts of what he may do instead of naming somebody: half speed, of who may charge or move.
+    static void addFactsOfOtherWays(const StepList &list, int place, std::vector<KeyMeaning> &keys)
+    {
+        const StepRow &row = list.row(place);
+        const RowStep *step = row.atWork();
+        if (step == nullptr || step->frame() != RowStep::Frame::Target || !step->pending().isEmpty())
+            return;
+        for (const FactKey &fact : list.letters().facts()) {
+            if (std::ranges::count(keys, QString(fact.key), &KeyMeaning::key) > 0
+                || step->names(fact.key, list.letters()))
+                continue;
+            StepRow turned(row);
+            if (!turned.key(fact.key, list.letters()).did() || turned.atWork() == nullptr)
+                continue;
+            const RowStep &other = *turned.atWork();
+            const std::vector<FactKey> its = other.factsOf(list.letters().facts());
+            const auto same = std::ranges::find(its, fact.key, &FactKey::key);
+            if (other.proposal() != nullptr && same != its.end())
+                keys.push_back({QString(fact.key), other.proposal()->names().in(labelOf(*same->input)).text()});
+        }
+    }
+
+    /// What + does: another choice than that which stands in the row.
+    static QString joinedWords(const StepList &list, int place, const ToDo &joint)
+    {
+        const QString words = withWords(list, list.who(place), joint);
+        return list.row(place).atWork()->toDo().who.size() > 1 ? tr("instead %1", "with others, or alone").arg(words)
+                                                               : words;
+    }
+
     /// With whom he may go through it together, with whose support and upon whom; nobody: he does it alone after all.
     static QString withWords(const StepList &list, ThingId who, const ToDo &joint)
     {
@@ -194,6 +224,7 @@ public:
         if (step == nullptr)
             addChosenAnew(list, place, keys);
         addFacts(list, place, keys);
+        addFactsOfOtherWays(list, place, keys);
         if (step != nullptr)
             addOfRow(list, place, keys);
         if (step != nullptr)

@@ -22,6 +22,36 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// A fact that was said not to hold says so: its words alone would say the contrary.
+QString saidInWords(const Proposal &proposal, const Input &input, const Value &value)
+{
+    if (input.kind != FieldKind::Flag)
+        return inWords(input, value).text();
+    const QString fact = proposal.names().in(labelOf(input)).text();
+    return value.toBool() ? fact : StepPanel::tr("%1: no", "a fact that does not hold").arg(fact);
+}
+
+/// Who does it together with him whose row it is, where that is a choice.
+void tellTogether(const Battle &battle, const Proposal &proposal, ThingId who, StepLine &line)
+{
+    const bool isChosen = std::ranges::any_of(battle.set().turnRules, [&](const TurnRule &rule) {
+        return rule.together != nullptr && qstrcmp(rule.what, proposal.procedure().id) == 0;
+    });
+    if (!isChosen)
+        return;
+    for (const Role &role : proposal.procedure().roles) {
+        std::vector<ThingId> players = role.isForSeveral() ? playersOf(role, proposal.cast()) : std::vector<ThingId>();
+        if (std::ranges::count(players, who) == 0 || players.size() < 2)
+            continue;
+        QStringList names;
+        for (const ThingId player : players) {
+            if (player != who)
+                names += battle.nameOf(player);
+        }
+        line.boxes += StepPanel::tr("with %1", "others who do it together").arg(names.join(u", "_s));
+    }
+}
+
 /// Who stands on its line, each with what was said of him: Merse pikes 1, 14″, in cover.
 void tellLine(const Battle &battle, const Proposal &proposal, StepLine &line)
 {
@@ -38,8 +68,7 @@ void tellLine(const Battle &battle, const Proposal &proposal, StepLine &line)
             const Value value = values.value(QLatin1String(input.key));
             if (!input.asked || value.isUndefined() || value == input.fallback)
                 continue;
-            line.boxes += input.kind == FieldKind::Flag ? proposal.names().in(labelOf(input)).text()
-                                                        : inWords(input, value).text();
+            line.boxes += saidInWords(proposal, input, value);
         }
     }
 }
@@ -69,9 +98,8 @@ void tellEach(const Battle &battle, const Proposal &proposal, StepLine &line)
                 const Value value = row.given.value(QLatin1String(input.key));
                 if (row.thing == 0 || !input.asked || value.isUndefined() || value == input.fallback)
                     continue;
-                const QString words = input.kind == FieldKind::Flag ? proposal.names().in(labelOf(input)).text()
-                                                                    : inWords(input, value).text();
-                line.boxes += StepPanel::tr("%1: %2", "of one of several").arg(battle.nameOf(row.thing), words);
+                line.boxes += StepPanel::tr("%1: %2", "of one of several")
+                                  .arg(battle.nameOf(row.thing), saidInWords(proposal, input, value));
             }
         }
     }
@@ -302,9 +330,10 @@ void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
         row.steps(), [](const RowStep &step) { return step.proposal() != nullptr && !step.isLeft(); });
     for (size_t place = 0; place < row.steps().size(); ++place) {
         const RowStep &step = row.steps()[place];
-        if (step.proposal() != nullptr && !step.isLeft())
+        if (step.proposal() != nullptr && !step.isLeft()) {
+            tellTogether(list.battle(), *step.proposal(), row.who(), line);
             tellTyped(list, step, line);
-        else if (isResolved)
+        } else if (isResolved)
             tellSaid(row, place, line);
     }
     const RowStep *step = row.atWork();

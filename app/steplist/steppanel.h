@@ -112,6 +112,7 @@ private:
     // What has been in view (stepinview.cpp).
     QString shownIn(const QModelIndex &index) const;
     void noteInView();
+    void bringCurrentIntoView();
     QModelIndex firstUnseen() const;
     bool bringIntoView();
     bool asksAboutLaid();
@@ -184,6 +185,7 @@ private:
     OddsService *m_odds = nullptr;
     bool m_showsDetail = false; ///< the questions of the current row, for who taps
     QChar m_refused {}; ///< the last key, where it was refused or meant nothing
+    int m_refusedIn = -1; ///< the row in which that was
     bool m_isArrow = false; ///< the last key was none of the list's own: it leads from line to line
     bool m_isThereByHand = false; ///< somebody went to the current line himself
     bool m_isLedByHand = false; ///< … and passed over what stands above it

@@ -83,8 +83,7 @@ bool StepPanel::eventFilter(QObject *watched, QEvent *event)
 {
     const bool isPress = event->type() == QEvent::KeyPress;
     if (watched == m_lines && event->type() == QEvent::Resize) // a notice came, or a form opened below
-        QMetaObject::invokeMethod(
-            m_lines, [this] { m_lines->scrollTo(m_lines->currentIndex()); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(m_lines, [this] { bringCurrentIntoView(); }, Qt::QueuedConnection);
     if (watched != m_lines || !isOpen() || (!isPress && event->type() != QEvent::ShortcutOverride))
         return PanelFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
@@ -284,12 +283,21 @@ bool StepPanel::holdsDie(int row, QChar key, QChar refused)
     const RowStep *step = now()->row(row).atWork();
     const bool waitsForDie =
         step != nullptr && step->frame() == RowStep::Frame::Dice && step->proposal()->dice().empty();
-    if (!waitsForDie || !key.isDigit() || !refused.isLetter())
+    if (!waitsForDie || row != m_refusedIn || !key.isDigit() || !refused.isLetter())
         return false;
     m_refused = refused;
     say(tr("%1 has changed nothing, so %2 is no die yet: press Enter first, then type the dice.")
             .arg(QString(refused), QString(key)));
     return true;
+}
+
+/// One die of more than six sides: among such there are those of two digits, and Enter ends them, so that it is typed
+/// behind the others too.
+static bool isLoneDieOfMany(const RowStep &step)
+{
+    constexpr int kPlain = 6;
+    return step.frame() == RowStep::Frame::Dice && step.proposal()->wanted().count == 1
+        && step.proposal()->wanted().sides > kPlain;
 }
 
 /// A heading's key is for its group. Whether it did anything.
@@ -317,7 +325,8 @@ bool StepPanel::typed(QChar key)
     const bool isTurned = !line->isHeading && step == nullptr
         && std::ranges::any_of(
             now()->letters().facts(), [&](const FactKey &fact) { return fact.key == key.toUpper(); });
-    const bool isOfNumber = key.isDigit() && step != nullptr && !line->isHeading && step->takesNumber();
+    const bool isOfNumber = key.isDigit() && step != nullptr && !line->isHeading
+        && (step->takesNumber() || isLoneDieOfMany(*step));
     KeyHeard last;
     KeyHeard refused;
     bool did = false;
@@ -338,6 +347,7 @@ bool StepPanel::typed(QChar key)
     if (refused.answer == KeyHeard::Answer::Refused)
         last = refused;
     m_refused = !did && key.isLetterOrNumber() ? key : QChar();
+    m_refusedIn = from;
     if (last.answer == KeyHeard::Answer::Refused || did)
         changed();
     if (did && !isTurned)
@@ -562,6 +572,7 @@ void StepPanel::bringBack()
 
 void StepPanel::roll(const StepLine &line)
 {
+    m_refused = {};
     const int row = line.row;
     const RowStep *step = now()->row(row).atWork();
     if (step == nullptr || step->frame() != RowStep::Frame::Dice)

@@ -10,6 +10,17 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// The faces that hit: who called his hits counted these.
+QJsonArray facesThatHit(const Question &question, const Stage &stage)
+{
+    QJsonArray faces;
+    for (int face = 1; face <= stage.sides; ++face) {
+        if (question.meaning(stage, face) == DieMeaning::Good)
+            faces.append(face);
+    }
+    return faces;
+}
+
 QJsonObject laidFor(const Stage &stage, int lying)
 {
     QJsonObject json {{u"count"_s, stage.count}, {u"sides"_s, stage.sides}, {u"who"_s, QString::fromLatin1(stage.who)},
@@ -34,10 +45,18 @@ bool isSameThrow(const Stage &now, const QJsonObject &laid)
 QJsonArray Proposal::throwsToJson() const
 {
     QJsonArray throws;
+    size_t first = 0;
+    const auto add = [&](const Stage &stage, int lying) {
+        QJsonObject laid = laidFor(stage, lying);
+        if (first < m_dice.size() && m_dice[first].called)
+            laid.insert("hit_by"_L1, facesThatHit(*m_question, stage));
+        throws.append(laid);
+        first += size_t(lying);
+    };
     for (const Throw &thrown : m_throws)
-        throws.append(laidFor(thrown.stage, thrown.stage.count));
+        add(thrown.stage, thrown.stage.count);
     if (m_state == State::NeedsDice && m_ofWanted > 0)
-        throws.append(laidFor(m_wanted, m_ofWanted));
+        add(m_wanted, m_ofWanted);
     return throws;
 }
 
@@ -78,7 +97,8 @@ void Proposal::workOutDice()
 }
 
 /// A throw that is one of more dice now keeps those that lie; one of fewer, or another, is thrown anew, and so is all
-/// that came after either. Where inputs changed it and are changed back, the dice are there again.
+/// that came after either. Hits that were called are called anew where other faces hit now. Where inputs changed it and
+/// are changed back, the dice are there again.
 void Proposal::keepDiceInTheirThrows()
 {
     if (!m_areThrowsKnown)
@@ -92,7 +112,10 @@ void Proposal::keepDiceInTheirThrows()
         const QJsonObject laid = laidFor[place].toObject();
         const int count = laid["count"_L1].toInt();
         const int its = std::min(laid["lying"_L1].toInt(count), int(m_dice.size() - lying));
-        const bool stays = isSameThrow(now, laid) && its <= now.count && (now.count == count || !m_dice[lying].called);
+        const bool isCountAgain = m_dice[lying].called
+            && (now.count != count
+                || (laid.contains("hit_by"_L1) && laid["hit_by"_L1].toArray() != facesThatHit(*m_question, now)));
+        const bool stays = isSameThrow(now, laid) && its <= now.count && !isCountAgain;
         lying += stays ? size_t(its) : 0;
         if (!stays || (now.count != count && lying < m_dice.size())) {
             m_dice.resize(lying);

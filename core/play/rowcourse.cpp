@@ -49,8 +49,15 @@ std::optional<ToDo> RowCourse::nextOn(const StepGround &ground) const
         ground.flow().toDo(), [&](const ToDo &open) { return !open.who.empty() && isFirstAsked(open); });
     if (first != ground.flow().toDo().end())
         return *first;
-    const auto link = std::ranges::find_if(ground.flow().toDo(), [this](const ToDo &open) { return follows(open); });
-    if (link != ground.flow().toDo().end())
+    // Of two who run the one is asked about to the end before the other.
+    const std::vector<ToDo> &all = ground.flow().toDo();
+    auto link = std::ranges::find_if(all, [&](const ToDo &open) {
+        return !m_steps.empty() && m_steps.back().toDo().isQuestion && open.isQuestion && follows(open)
+            && open.who == m_steps.back().toDo().who;
+    });
+    if (link == all.end())
+        link = std::ranges::find_if(all, [this](const ToDo &open) { return follows(open); });
+    if (link != all.end())
         return *link;
     const auto isPassedOver = [this](const ToDo &open) {
         return m_skipsFirst && !open.isHolding && open.what == QLatin1String(m_spec.asksFirst);

@@ -117,8 +117,9 @@ public:
     /// Whom it is upon, or how far, was said in its row: Enter does not throw that away.
     void beBegun() { m_isBegun = true; }
     bool isBegunInRow() const { return m_isBegun; }
-    /// Its row has him go some way, through a door: he may go no further, and 0 is a distance.
+    /// Its row has him go some way by a letter, through a door: he may go no further, and 0 is a distance.
     void beOnTheWay() { m_isOnTheWay = true; }
+    bool isOnTheWay() const { return m_isOnTheWay; }
     /// Whether somebody said whom, or how many, and that is all of it.
     bool isNaming() const;
     /// What comes on record once it is taken.

@@ -390,6 +390,7 @@ void StepList::settle(int row)
             at(*later).standOn(before);
     }
     forgetUnsaid();
+    letWholeRowsGoFirst(row);
     settleOthers();
 }
 

@@ -101,6 +101,8 @@ private:
     std::optional<int> placeInOrder(const ToDo &toDo) const;
     std::optional<int> placeAnswered(int row) const;
     void putInOrder(int row);
+    bool isOnlyAsked(int row) const;
+    void letWholeRowsGoFirst(int row);
     std::optional<KeyHeard> refusedAsTooEarly(int row) const;
     const Ground &lastGround() const;
     const Ground &groundBefore(int row) const;

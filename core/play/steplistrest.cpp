@@ -102,6 +102,8 @@ bool StepList::restIsNobody() const
 
 bool StepList::mayLeave(const RowStep &step, bool isNobody) const
 {
+    if (step.isOnTheWay()) // half typed
+        return false;
     return step.mayBeLeft() || !step.toDo().isHolding || (isNobody && mayBeWithNobody(step));
 }
 

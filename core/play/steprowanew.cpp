@@ -26,7 +26,8 @@ KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
     const bool isAnswer = !m_steps.empty() && m_steps.back().answering() != nullptr && key.isLetterOrNumber();
     const bool isNumber = !m_steps.empty() && m_steps.back().isLeft() && key.isDigit() && key != u'0'
         && m_steps.back().chosenAnew().takesNumber();
-    const bool isTakenUp = !m_steps.empty() && m_steps.back().isLeft() && key.toUpper() == u'Y';
+    const bool isTakenUp =
+        !m_steps.empty() && m_steps.back().isLeft() && key.toUpper() == u'Y' && m_spec->instead.empty();
     if (!isChosen && !isAnswer && !isNumber && !isTakenUp)
         return key == u'0' ? leaveAll() : fromTheStart();
     RowStep anew(m_steps.back().chosenAnew());

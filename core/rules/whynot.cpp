@@ -126,6 +126,7 @@ std::optional<Refusal> refusedWhoeverElsePlays(
     std::optional<Refusal> last;
     for (const ThingId player : step.candidates(open, leads ? 0 : moment.cast.value(playerKey(act.roles.front())))) {
         Moment with = moment;
+        with.overruled = true; // what the referee may have done all the same can be begun
         with.cast.insert(playerKey(open), player);
         const auto doing = act.does(with);
         if (doing || doing.error().field == QLatin1String(open.key))

@@ -222,6 +222,7 @@ void TestBattlePage::resolverStandsBesideTheLedgerWhereThereIsRoom()
 {
     Referee referee;
     auto *ledger = referee.page->findChild<LedgerPanel *>();
+    referee.press(Qt::Key_Right);
     referee.type(u"s"_s);
     QVERIFY(referee.page->resolver()->isVisible());
     QVERIFY(!ledger->isVisible());
@@ -235,6 +236,7 @@ void TestBattlePage::resolverStandsBesideTheLedgerWhereThereIsRoom()
 void TestBattlePage::resolverFloats()
 {
     Referee referee;
+    referee.press(Qt::Key_Right);
     referee.type(u"s14"_s);
     referee.page->resolver()->setFloating(true);
     QVERIFY(referee.page->resolver()->isWindow());

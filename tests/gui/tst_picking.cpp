@@ -85,6 +85,7 @@ void TestPicking::asksForWhoIsMissing()
 void TestPicking::keepsWhatIsOpen()
 {
     Referee referee;
+    referee.press(Qt::Key_Right); // at whoever stands there
     referee.type(u"s14"_s);
     const ThingId shooter = referee.who("shooter");
     referee.goTo(0, u"Archers of the Guard"_s);

@@ -17,6 +17,7 @@ private slots:
     void init();
     void allNameWhomTheyStrikeBeforeAnyDice();
     void whoOnlyStrikesComesBeforeWhoIsStruckToo();
+    void whoWasBegunFirstSeesWhatWasFoughtSince();
     void calledHitsAreNoDice();
     void anObstacleOnRecordIsAsked();
     void theOrderHoldsOutsideTheList();
@@ -80,6 +81,21 @@ void TestPhutMeleeList::whoOnlyStrikesComesBeforeWhoIsStruckToo()
     const auto events = list.events();
     QVERIFY(events);
     QCOMPARE(events->front().as<AnswersGiven>() != nullptr, true);
+}
+
+/// Alpha's row was begun while Gamma struck Beta; Beta has struck before its dice fall.
+void TestPhutMeleeList::whoWasBegunFirstSeesWhatWasFoughtSince()
+{
+    StepList list = melees();
+    QVERIFY(type(list, u"Gamma"_s, list.letters().of(thing(u"Beta"_s))).did());
+    QVERIFY(type(list, u"Alpha"_s, u"\r"_s).did());
+    QVERIFY(type(list, u"Gamma"_s, list.letters().of(thing(u"Alpha"_s))).did());
+    QVERIFY(type(list, u"Beta"_s, u"\r666666"_s).did());
+    QVERIFY(list.row(*list.rowOf(thing(u"Beta"_s))).isWhole());
+    QVERIFY(type(list, u"Alpha"_s, u"111111"_s).did());
+    const RowStep *reply = list.row(*list.rowOf(thing(u"Alpha"_s))).atWork();
+    QVERIFY(reply != nullptr && reply->frame() == RowStep::Frame::Dice);
+    QCOMPARE(reply->proposal()->wanted().count, 2);
 }
 
 /// Where dice are thrown again hits cannot be called: that is told at once, and the number behind it becomes no die.

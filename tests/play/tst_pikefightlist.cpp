@@ -23,6 +23,7 @@ private slots:
     void outlivesACrash();
     void anOrderHasSenderAndContent();
     void whoseSupportCountsIsAsked();
+    void nobodyFightsBeforeSupportIsNamed();
 
 private:
     /// Two regiments of side a, two of side b, in reach of one another as `told` has it.
@@ -252,6 +253,41 @@ void TestPikeFightList::whoseSupportCountsIsAsked()
         QCOMPARE(atWork(list, row), u"combat"_s);
         QCOMPARE(list.row(row).atWork()->proposal()->cast().value(u"attacker_leader"_s), thing(u"LC"_s));
     }
+}
+
+/// Of either side, and by whatever way the fight is opened.
+void TestPikeFightList::nobodyFightsBeforeSupportIsNamed()
+{
+    QJsonArray things;
+    for (const QString &side : {u"a"_s, u"b"_s}) {
+        const QString key = side.toUpper() + u'1';
+        things.append(QJsonObject {{u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, side},
+            {u"unit_type"_s, u"infantry"_s}, {u"bases"_s, 6}});
+        for (const QString &name : {u"L"_s, u"M"_s}) {
+            things.append(QJsonObject {
+                {u"key"_s, name + key}, {u"type"_s, u"leader"_s}, {u"side"_s, side}, {u"attached_unit"_s, key}});
+        }
+    }
+    m_battle = battleSetUp(
+        {{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, u"combat"_s}, {u"active"_s, u"a"_s}, {u"things"_s, things}});
+    const auto say = [&](const QString &question, const QString &unit, const QString &named,
+                         const QList<int> &numbers) {
+        TableAnswer answer {{}, {thing(named)}, 0};
+        answer.numbers.assign(numbers.begin(), numbers.end());
+        const auto told = m_battle->answer({{question, {{u"unit"_s, thing(unit)}}, answer}});
+        QVERIFY2(told, told ? "" : qPrintable(told.error().message.text()));
+        QVERIFY(m_battle->accept(*told));
+    };
+    const Cast fight {{u"attacker_1"_s, thing(u"A1"_s)}, {u"defender"_s, thing(u"B1"_s)}};
+    say(u"reach"_s, u"A1"_s, u"B1"_s, {40});
+    QVERIFY(m_battle->whyNot(u"combat"_s, fight));
+    say(u"whose_support"_s, u"A1"_s, u"MA1"_s, {});
+    QVERIFY(m_battle->whyNot(u"combat"_s, fight));
+    say(u"whose_support"_s, u"B1"_s, u"MB1"_s, {});
+    QVERIFY(!m_battle->whyNot(u"combat"_s, fight));
+    const Proposal open = *Proposal::open(*m_battle, u"combat"_s, fight);
+    QCOMPARE(open.cast().value(u"attacker_leader"_s), thing(u"MA1"_s));
+    QCOMPARE(open.cast().value(u"defender_leader"_s), thing(u"MB1"_s));
 }
 
 MUSTER_TEST(TestPikeFightList)

@@ -25,6 +25,7 @@ private slots:
     void theTestIsToldWhenTheKnotIsFought();
     void aGeneralWhoFoughtHimselfLeadsNobodyElse();
     void pursuersReachFileByFile();
+    void pursuitsGoOneAfterAnother();
     void standsThatGoAreNamed();
 
 private:
@@ -290,6 +291,44 @@ void TestThistleKnots::pursuersReachFileByFile()
     QVERIFY(m_battle->things().links(thing(u"A3"_s), u"touches"_s).empty());
     QCOMPARE(word("B2", u"contact"_s), u"flank_rear"_s);
     QCOMPARE(word("B3", u"contact"_s), u"flank_rear"_s);
+}
+
+/// GA and GC have each beaten somebody: who is reached by the one pursuit may not go himself.
+void TestThistleKnots::pursuitsGoOneAfterAnother()
+{
+    QJsonArray things;
+    for (const QString &key : {u"A1"_s, u"A2"_s, u"B1"_s, u"B2"_s}) {
+        const bool runs = key.startsWith(u'B');
+        things.append(stand(key, u"pikes"_s, {},
+            {{u"state"_s, runs ? u"disordered"_s : u"good_order"_s}, {u"facing"_s, runs ? u"away"_s : u"enemy"_s}}));
+    }
+    QJsonArray done;
+    for (const QJsonValue &one : theRout()) {
+        for (const QString &number : {u"1"_s, u"2"_s}) {
+            QJsonObject deed = one.toObject();
+            QJsonArray who;
+            for (const QJsonValue &group : one["who"_L1].toArray())
+                who.append(group.toString().mid(1) + number);
+            deed.insert("who"_L1, who);
+            done.append(deed);
+        }
+    }
+    begin(things, u"first_melee"_s, done);
+    const auto pursuit = [&](const QString &winner, const QString &fugitive) {
+        return Cast {{u"group"_s, thing(winner)}, {u"fugitive"_s, thing(fugitive)}};
+    };
+    QVERIFY(!m_battle->whyNot(u"movement"_s, pursuit(u"A1"_s, u"B1"_s)));
+    QVERIFY(!m_battle->whyNot(u"movement"_s, pursuit(u"A2"_s, u"B2"_s)));
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"movement"_s, pursuit(u"A1"_s, u"B1"_s)));
+    const auto events = flow.apply();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+    QVERIFY(m_battle->whyNot(u"movement"_s, pursuit(u"A2"_s, u"B2"_s)));
+    const auto nobody = m_battle->answer({{u"reaches"_s, {{u"unit"_s, thing(u"A1"_s)}}, {.answer = u"nobody"_s}}});
+    QVERIFY(nobody && m_battle->accept(*nobody));
+    QVERIFY(!m_battle->whyNot(u"movement"_s, pursuit(u"A2"_s, u"B2"_s)));
 }
 
 /// Before they are laid, the list says on which stands the hits fall.

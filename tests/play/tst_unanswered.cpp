@@ -35,6 +35,7 @@ private slots:
     void scriptsLeaveOutWhatIsUsual();
     void hitsAreCalled();
     void hitsCalledGoTogether();
+    void hitsAreCalledAnewWhereOtherFacesHit();
     void diceOfAGunStandTogether();
 
 private:
@@ -147,6 +148,37 @@ void TestUnanswered::hitsCalledGoTogether()
     QVERIFY(called.callHits(3));
     QVERIFY(called.takeDieBack());
     QVERIFY(called.dice().empty());
+}
+
+/// Whoever called three hits counted what hit then.
+void TestUnanswered::hitsAreCalledAnewWhereOtherFacesHit()
+{
+    const auto hitBy = [](const Proposal &open) {
+        QList<int> faces;
+        for (int face = 1; face <= open.wanted().sides; ++face) {
+            if (open.question()->meaning(open.wanted(), face) == DieMeaning::Good)
+                faces += face;
+        }
+        return faces;
+    };
+    int others = 0;
+    const std::vector<std::pair<QString, Value>> changes {{u"moved"_s, true}, {u"cover"_s, u"soft"_s},
+        {u"cover"_s, u"hard"_s}, {u"target_heavy_armour"_s, true}, {u"distance"_s, 4}};
+    for (const auto &[input, value] : changes) {
+        Proposal called = shot(u"B1"_s, 8);
+        Proposal uncalled = shot(u"B1"_s, 8);
+        const QList<int> before = hitBy(uncalled);
+        QVERIFY(called.callHits(3));
+        const size_t lying = called.dice().size();
+        uncalled.setInput(input, value);
+        called.setInput(input, value);
+        if (uncalled.state() != Proposal::State::NeedsDice || uncalled.wanted().count != int(lying))
+            continue;
+        const bool isOther = hitBy(uncalled) != before;
+        others += isOther ? 1 : 0;
+        QCOMPARE(called.dice().size(), isOther ? 0 : lying);
+    }
+    QVERIFY(others > 0);
 }
 
 /// Whose a die is shows: which gun bursts does not hang on the order in which a row of twelve happens to be typed.

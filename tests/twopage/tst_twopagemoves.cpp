@@ -24,6 +24,7 @@ private slots:
     void whoStandsAtNoStreamHasNoLetterForIt();
     void heGoesInByALetter();
     void whoStandsAtTheDoorGoesNowhereElse();
+    void whoIsOnHisWayIsNotLeftWithTheOthers();
     void aBlockedDoorIsNotOffered();
     void whatWasLookedUpOutlivesOtherRows();
     void digitsMoveHimWhoWasLeft();
@@ -164,6 +165,18 @@ void TestTwoPageMoves::whoStandsAtTheDoorGoesNowhereElse()
     record(all);
     QCOMPARE(linked(u"Rex"_s, u"room"_s), u"Hall"_s);
     QCOMPARE(m_battle->ledger().events().back().as<Resolution>()->inputs.value("open_half"_L1).toInt(), 0);
+}
+
+/// "The others stay" sends nobody through the window either.
+void TestTwoPageMoves::whoIsOnHisWayIsNotLeftWithTheOthers()
+{
+    StepList all = list();
+    type(all, u"D"_s);
+    type(all, all.letters().of(called(u"Window"_s)));
+    all.leaveTheRest();
+    QVERIFY(!all.row(rex(all)).isWhole());
+    QVERIFY(all.row(rex(all)).atWork()->pending().isEmpty());
+    QCOMPARE(all.answered(), all.size() - 1);
 }
 
 void TestTwoPageMoves::aBlockedDoorIsNotOffered()

@@ -29,6 +29,7 @@ void ReminderPanel::show(const std::vector<Reminder> &reminders, bool dismissibl
             new ReminderRow({QString::fromLatin1(reminder.icon), {}, reminder.tone}, reminder.text.text(), this);
         row->setDismissible(dismissible);
         m_column->addWidget(row);
+        row->show(); // now: how high they are together is asked before the events are through
         m_rows.push_back(row);
         connect(
             row, &ReminderRow::dismissed, this, [this, reminder] { emit dismissed(reminder); }, Qt::QueuedConnection);

@@ -36,7 +36,7 @@ std::vector<std::pair<ThingId, Value>> attackers(const Moment &moment)
 }
 
 /// Of several who are with the unit the one whose support counts, as the table says.
-ThingId leaderWithAttacker(const Moment &moment, ThingId unit)
+ThingId leaderTakingPart(const Moment &moment, ThingId unit)
 {
     const std::vector<ThingId> leaders = leadersWith(moment.things, unit);
     const TableAnswer *said = answerNow(moment, "whose_support", "unit", unit);
@@ -51,7 +51,7 @@ std::vector<ThingId> attackersThatMayBeLed(const Moment &moment)
 {
     std::vector<ThingId> led;
     for (const auto &[unit, said] : attackers(moment)) {
-        const ThingId leader = leaderWithAttacker(moment, unit);
+        const ThingId leader = leaderTakingPart(moment, unit);
         if (contains(leadersWith(moment.things, unit), moment.who("attacker_leader")) || said.toBool())
             return {unit};
         if (leader != 0 && said != Value(false))
@@ -93,14 +93,15 @@ Value leaderWithRow(const Moment &moment)
 
 std::vector<ThingId> leaderOfDefender(const Moment &moment)
 {
-    return onlyIf(leaderWith(moment.things, moment.who("defender")));
+    const ThingId defender = moment.who("defender");
+    return onlyIf(defender == 0 ? 0 : in_prefillfight::leaderTakingPart(moment, defender));
 }
 
 std::vector<ThingId> leaderOfAttackers(const Moment &moment)
 {
     using namespace in_prefillfight;
     const std::vector<ThingId> led = attackersThatMayBeLed(moment);
-    return led.size() == 1 ? onlyIf(leaderWithAttacker(moment, led.front())) : std::vector<ThingId>();
+    return led.size() == 1 ? onlyIf(leaderTakingPart(moment, led.front())) : std::vector<ThingId>();
 }
 
 std::vector<ThingId> unitOfLeader(const Moment &moment)

@@ -79,18 +79,25 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         kRallying});
     if (in.state == State::Routing && out.rallied)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "disrupted is all for this turn")), "PM-R06"});
-    if (out.mustRout)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "runs on at once, at charge speed")), "PM-R07"});
+    if (out.mustRout) {
+        lines.push_back(
+            {Phrase(in.type == UnitType::Artillery ? QT_TRANSLATE_NOOP(
+                        "muster", "limbered guns run on at once, at charge speed, unlimbered ones stay where they are")
+                                                   : QT_TRANSLATE_NOOP("muster", "runs on at once, at charge speed")),
+                "PM-R07"});
+    }
     return lines;
 }
 
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const Phrase unit = unitName(names);
-    if (in.state == State::Routing)
-        return Phrase(out.rallied ? QT_TRANSLATE_NOOP("muster", "%1 stopped running, disrupted.")
-                                  : QT_TRANSLATE_NOOP("muster", "%1: still running."))
+    if (in.state == State::Routing && !out.rallied)
+        return Phrase(in.type == UnitType::Artillery ? QT_TRANSLATE_NOOP("muster", "%1: still routing.")
+                                                     : QT_TRANSLATE_NOOP("muster", "%1: still running."))
             .arg(unit);
+    if (in.state == State::Routing)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 stopped running, disrupted.")).arg(unit);
     return Phrase(out.rallied ? QT_TRANSLATE_NOOP("muster", "%1 rallied to good order.")
                               : QT_TRANSLATE_NOOP("muster", "%1: still disrupted."))
         .arg(unit);

@@ -11,12 +11,13 @@ std::vector<Unit> phasingUnits(const Moment &moment);
 /// The thing alone; nothing where there is none.
 std::vector<ThingId> onlyIf(ThingId thing);
 
-/// On the table and on horseback.
+/// Neither wounded nor dead.
 bool isUnhurt(const Things &things, ThingId leader);
 /// He went with the unit that ran off it (TURN-10), and comes back with it.
 bool isOffTheBoard(const Things &things, ThingId leader);
 /// Unhurt, and on the table.
 bool isFit(const Things &things, ThingId leader);
+/// On the table and on horseback.
 bool canHelp(const Things &things, ThingId leader);
 /// The leaders who are with the unit and can help it, in the order of the muster.
 std::vector<ThingId> leadersWith(const Things &things, ThingId unit);

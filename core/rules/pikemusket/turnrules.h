@@ -30,6 +30,8 @@ std::vector<TableQuestion> officerQuestions();
 std::vector<TurnRule> attackingRules();
 std::vector<TableQuestion> attackingQuestions();
 /// Whose general takes part in an attack.
+/// Of several generals who are with the unit it was said whose support counts.
+bool isSupportNamed(const Moment &moment, ThingId unit);
 std::vector<TableQuestion> supportQuestions();
 std::vector<TurnRule> moraleRules();
 std::vector<TableQuestion> moraleQuestions();

@@ -154,6 +154,16 @@ bool areEnemiesThere(const Moment &moment, ThingId)
     return !enemiesThere(moment).empty();
 }
 
+bool isSupportNamedForAll(const Moment &moment, ThingId defender)
+{
+    for (int number = 1; number <= kMostAttackers; ++number) {
+        const ThingId attacker = moment.cast.value(roleKey("attacker_", number));
+        if (attacker != 0 && !isSupportNamed(moment, attacker))
+            return false;
+    }
+    return isSupportNamed(moment, defender);
+}
+
 std::vector<Role> attackersAndDefender()
 {
     return {{.key = "attacker_",
@@ -174,7 +184,9 @@ Conditions mayAttackIt()
         {"attacker_1", &hasNotAttacked, QT_TRANSLATE_NOOP("muster", "%1: attacked already, once a turn.")},
         {"defender", &isOnTheTable, kOffTheTable},
         {"defender", &isInReachOfAll,
-            QT_TRANSLATE_NOOP("muster", "%1: out of reach, or the distance is not yet entered.")}};
+            QT_TRANSLATE_NOOP("muster", "%1: out of reach, or the distance is not yet entered.")},
+        {"defender", &isSupportNamedForAll,
+            QT_TRANSLATE_NOOP("muster", "First say whose support counts where two generals are with a unit.")}};
 }
 
 TurnRule attacking()

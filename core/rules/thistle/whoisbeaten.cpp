@@ -250,6 +250,13 @@ bool isToSayWhomItReaches(const Moment &moment, ThingId unit)
         && lastAnswer(moment, "reaches", "unit", unit) < pursued;
 }
 
+/// Pursuits go one after another: whom the last one reached may not go himself.
+bool isNoPursuitUnsaid(const Moment &moment, ThingId)
+{
+    const std::vector<ThingId> units = moment.things.ofType(u"unit"_s);
+    return std::ranges::none_of(units, [&](ThingId unit) { return isToSayWhomItReaches(moment, unit); });
+}
+
 std::vector<ThingId> allEnemiesOfUnit(const Moment &moment)
 {
     return enemiesThere(moment, moment.who("unit"));
@@ -309,6 +316,8 @@ Conditions whoPursues()
         {"group", &isFreeOfContact, QT_TRANSLATE_NOOP("muster", "%1: still in contact, may not leave it.")},
         {"group", &isNotFixed, QT_TRANSLATE_NOOP("muster", "%1: a deployed heavy gun can only pivot.")},
         {"group", &hasNotPursued, QT_TRANSLATE_NOOP("muster", "%1: pursued already.")},
+        {"group", &isNoPursuitUnsaid,
+            QT_TRANSLATE_NOOP("muster", "%1 waits: first say whom the pursuit before it reaches.")},
         {"fugitive", &isAGroup, kNotAGroup},
         {"fugitive", &mayBePursued,
             QT_TRANSLATE_NOOP("muster", "%1: no retreat from this fight, or not yet said how far.")},

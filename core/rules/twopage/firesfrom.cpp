@@ -107,6 +107,11 @@ std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &fire
     const bool isHis = free == 0 || (free == 1 && openingToFireFrom(moment, firer) != 0);
     if (!isOut || moment.who("opening") != 0 || isHis)
         return std::nullopt;
+    if (firer.opening() != 0 && staysWhereHeIs(moment, firer)) {
+        return Refusal {u"opening"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not shift: idle, or needs Move to leave the fight."))
+                .arg(firer.name())};
+    }
     return Refusal {u"opening"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "First say out of which door or window %1 fires, or at which he stands."))
             .arg(firer.name())};

@@ -108,6 +108,13 @@ ThingId Unit::attachedTo() const
     return !groups.empty() && Unit(*m_things, groups.front()).isPresent() ? groups.front() : 0;
 }
 
+Moved Unit::moved() const
+{
+    const Moved own = word("moved", Moved::Stationary);
+    const ThingId group = attachedTo();
+    return group == 0 ? own : std::max(own, Unit(*m_things, group).moved());
+}
+
 bool Unit::isLoyalTo(ThingId leader) const
 {
     const std::vector<ThingId> named = m_things->links(m_id, u"loyal_to"_s);

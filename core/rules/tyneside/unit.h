@@ -38,7 +38,8 @@ public:
     /// With what it fights: a butt where it has no hand weapon (TY-R23).
     Weapon meleeWeapon() const;
     Ammo ammo() const { return word("ammo", Ammo::Loaded); }
-    Moved moved() const { return word("moved", Moved::Stationary); }
+    /// His own move, or that of the group that takes him along (TURN-3).
+    Moved moved() const;
     Pace pace() const { return word("pace", Pace::Halt); }
     bool flag(const char *key) const { return m_things->flag(m_id, QLatin1StringView(key)); }
     int number(const char *key) const { return m_things->number(m_id, QLatin1StringView(key)); }

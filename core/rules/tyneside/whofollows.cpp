@@ -74,6 +74,12 @@ std::vector<Change> followsOrNot(const Moment &moment, const TableAnswer &answer
     return std::move(changes).list();
 }
 
+/// Who came off worse, all who fight together taken, is said first.
+bool isNotJudgedYet(const Moment &moment)
+{
+    return !isJudged(moment, moment.who("unit"));
+}
+
 int following(const Moment &)
 {
     return 2;
@@ -94,6 +100,7 @@ std::vector<TurnRule> followingRules()
         .must = &mustFollow,
         .offered = &mayFollow,
         .uponOneOf = true,
+        .waits = &isNotJudgedYet,
         .place = &following,
         .text = QT_TRANSLATE_NOOP("muster", "%1: follow up")}};
 }
