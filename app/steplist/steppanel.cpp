@@ -216,7 +216,7 @@ void StepPanel::noteOrder()
 {
     m_order = QList<int>(now()->inOrder().begin(), now()->inOrder().end());
     m_together.clear();
-    m_swallowsEnter = false;
+    m_swallowsEnter = m_isToldOfDie = false;
     forgetRefused();
     for (int row = 0; row < now()->size(); ++row) {
         if (now()->row(row).isTyped() && !m_order.contains(row))

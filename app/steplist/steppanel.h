@@ -193,6 +193,7 @@ private:
     QChar m_anewKey {}; ///< … and the key that has to be pressed again for it
     int m_zeros = 0; ///< how often 0 has to be pressed still behind a key that was refused
     bool m_swallowsEnter = false; ///< a number ended by itself just now, and its Enter may come after it
+    bool m_isToldOfDie = false; ///< that a die needs no Enter, since the list was opened
     bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more
 };
 

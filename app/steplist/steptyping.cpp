@@ -83,7 +83,8 @@ bool StepPanel::eventFilter(QObject *watched, QEvent *event)
 {
     const bool isPress = event->type() == QEvent::KeyPress;
     if (watched == m_lines && event->type() == QEvent::Resize) // a notice came, or a form opened below
-        QMetaObject::invokeMethod(m_lines, [this] { bringCurrentIntoView(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            m_lines, [this] { bringCurrentIntoView(); }, Qt::QueuedConnection);
     if (watched != m_lines || !isOpen() || (!isPress && event->type() != QEvent::ShortcutOverride))
         return PanelFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
@@ -120,6 +121,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     const bool endsNumber =
         std::exchange(m_swallowsEnter, false) && isEnter(key) && event.modifiers() == Qt::NoModifier;
     if (endsNumber) {
+        m_isToldOfDie = true;
         say(now()->settled() == now()->size() ? tr("The number was whole already. Enter again records the list.")
                                               : tr("The number was whole already. Enter again is for this row."));
         return true;
@@ -325,8 +327,9 @@ bool StepPanel::typed(QChar key)
     const bool isTurned = !line->isHeading && step == nullptr
         && std::ranges::any_of(
             now()->letters().facts(), [&](const FactKey &fact) { return fact.key == key.toUpper(); });
-    const bool isOfNumber = key.isDigit() && step != nullptr && !line->isHeading
-        && (step->takesNumber() || isLoneDieOfMany(*step));
+    const bool isOfNumber = key.isDigit() && step != nullptr && !line->isHeading && step->takesNumber();
+    const bool isOfDie =
+        key.isDigit() && step != nullptr && !line->isHeading && !m_isToldOfDie && isLoneDieOfMany(*step);
     KeyHeard last;
     KeyHeard refused;
     bool did = false;
@@ -354,6 +357,9 @@ bool StepPanel::typed(QChar key)
         goOn();
     m_swallowsEnter =
         isOfNumber && did && (now()->row(from).isWhole() || (current() != nullptr && current()->row != from));
+    // Once in a list: whoever has read it goes on by Enter where he means to.
+    if (isOfDie && did && current() != nullptr && current()->row != from)
+        m_swallowsEnter = true;
     if (last.answer == KeyHeard::Answer::Refused)
         say(last.words.text());
     else if (last.answer == KeyHeard::Answer::Nothing && key.isLetterOrNumber())

@@ -79,6 +79,7 @@ private slots:
     void nothingMovesWithTheCursor();
     void headsKeepTheirHeight();
     void ledgerComesBackToTheNewest();
+    void remindersHaveTheirRoom();
     void emptyPhasesAreFoldedAway();
     void twoStatesStandInWholeWords();
     void figureStandsAtTheRight();
@@ -204,6 +205,23 @@ void TestArmsLength::ledgerComesBackToTheNewest()
     const QModelIndex newest = ledger->model()->index(ledger->model()->rowCount() - 1, 0);
     QCOMPARE(newest.data(SortRole).toInt(), int(LedgerSort::Note));
     QVERIFY(ledger->viewport()->rect().contains(ledger->visualRect(newest)));
+}
+
+/// Where nothing is left to do the counts of both sides are read whole, and not under their heading.
+void TestArmsLength::remindersHaveTheirRoom()
+{
+    SamplePage table(u"olney-bridge"_s);
+    table.goTo(u"end"_s);
+    settle();
+    const auto *agenda = table.page->findChild<AgendaPanel *>();
+    const auto *reminders = table.page->findChild<ReminderPanel *>();
+    QVERIFY(agenda->isVisible());
+    auto rows = reminders->findChildren<ReminderRow *>();
+    rows.removeIf([](const ReminderRow *row) { return !row->isVisible(); }); // of the step before
+    QVERIFY(!rows.isEmpty());
+    QVERIFY(isInView(*table.page, *rows.front()));
+    QVERIFY(agenda->height() >= agenda->leastHeight(agenda->width()));
+    QVERIFY(rows.front()->mapTo(agenda, QPoint()).y() >= rows.front()->height() / 2); // below the heading
 }
 
 void TestArmsLength::emptyPhasesAreFoldedAway()

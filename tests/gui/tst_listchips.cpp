@@ -10,6 +10,7 @@
 
 #include <QAbstractButton>
 #include <QJsonArray>
+#include <QLabel>
 #include <QListView>
 #include <QTest>
 
@@ -38,6 +39,7 @@ private slots:
     void theNumberBesideTheDiceIsTypedAnew();
     void whoTurnsAFactOfAWholeRowStaysOnIt();
     void aDieIsNotReplacedInPassing();
+    void theEnterBehindADieIsForNobodyElse();
     void whoPassesOverARunIsNotLedBackToIt();
 
 private:
@@ -405,6 +407,26 @@ void TestListChips::aDieIsNotReplacedInPassing()
     press(Qt::Key_Up);
     type(u"4"_s); // he went there
     QCOMPARE(faces(), std::vector {4});
+}
+
+/// Where dice of two digits are ended by Enter, it is typed behind the others too.
+void TestListChips::theEnterBehindADieIsForNobodyElse()
+{
+    const QJsonObject bow {{u"weapon"_s, u"bow"_s}, {u"class"_s, u"recruit"_s}};
+    open(u"two-page-skirmish"_s, u"shooting"_s,
+        {game(), figure(u"A1"_s, u"fire_load"_s, bow), figure(u"A2"_s, u"fire_load"_s, bow),
+            figure(u"B1"_s, u"fire_load"_s)},
+        u"all-fire"_s);
+    type(letter(u"B1"_s) + u"12"_s);
+    QCOMPARE(m_panel->atWork()->frame(), RowStep::Frame::Dice);
+    QVERIFY(m_panel->atWork()->proposal()->wanted().sides > 6);
+    type(u"5"_s);
+    QCOMPARE(current(), u"A2"_s);
+    press(Qt::Key_Return);
+    QCOMPARE(m_panel->list()->answered(), 1);
+    QCOMPARE(current(), u"A2"_s);
+    const QString told = english(m_panel->findChild<QLabel *>(u"notice"_s)->text());
+    QVERIFY2(told.contains(u"whole already"_s), qPrintable(told));
 }
 
 /// What is asked of a run waits: the frame goes on from where somebody went, and no die of his is thrown over.

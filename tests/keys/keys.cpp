@@ -74,7 +74,7 @@ private:
     static int turn(const QJsonObject &armies, bool oneByOne, bool asUsual = false);
     /// The keys of a step, until nothing of it is open any more, and of the one that ends it.
     static int step(const QJsonObject &situation, bool oneByOne);
-    /// Those of what T takes up, until one entry more is on record; dice are not counted.
+    /// Those of what T takes up, until it is on record; dice are not counted.
     static int oneEntry(const QJsonObject &situation);
 
     KeyTable m_table;
@@ -287,7 +287,7 @@ int Keys::oneEntry(const QJsonObject &situation)
         dice += isDie() ? 1 : 0;
         player.press(isDie() ? Qt::Key_3 : Qt::Key_Return);
     }
-    return battle.ledger().lastSeq() == entries + 1 ? player.keys() - dice : 0;
+    return battle.ledger().lastSeq() > entries ? player.keys() - dice : 0;
 }
 
 /// Where only one may move: T, and that he goes as far as he may.

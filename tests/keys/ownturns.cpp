@@ -75,7 +75,9 @@ PractisedHand::Meant meantInSkirmish(const Battle &battle)
         if (asked.what == u"contact"_s)
             return contactsIn(battle, asked, who);
         if (asked.what == u"wants"_s)
-            return asked.step != nullptr && asked.step->usual().exists() ? QString() : u"1"_s;
+            return asked.step == nullptr       ? u"1"_s
+                : asked.step->usual().exists() ? QString()
+                                               : QString(asked.step->answering()->choices().front().key);
         if (asked.what == u"fire"_s && asked.step != nullptr)
             return shotIn(battle, asked, who);
         if (asked.what == u"saving-roll"_s && asked.step != nullptr)
