@@ -5,6 +5,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 
+#include <QEvent>
 #include <QPainter>
 
 namespace muster {

@@ -88,19 +88,33 @@ bool BattlePage::openForEach(const TableOffer &offer)
 }
 
 /// Where it is still to be said upon whom, that comes before any number or die: by a letter in his row, as T asks it.
+/// One who has no part in it does what stands for it in its list: a gun fires by the key of shooting.
 bool BattlePage::asksUponWhom(const TableOffer &offer, const Cast &cast)
 {
+    const Battle &battle = m_session.battle();
     const ThingId player = offer.roles->empty() ? 0 : cast.value(playerKey(offer.roles->front()));
     const ThingId actor = player != 0 ? player : m_flow.marks.acting();
     const auto &toDo = m_flow.toDo();
-    const Things &things = m_session.battle().things();
-    const auto isHis = [&](ThingId one) { return one == actor || things.parentOf(one) == actor; }; // or of his group
-    const auto his = std::ranges::find_if(toDo, [&](const ToDo &open) {
-        return !open.isQuestion && open.what == offer.id && !open.who.empty() && isHis(open.who.front());
-    });
-    if (actor == 0 || his == toDo.end() || !wantsTarget(offer, cast) || !m_flow.wantsTarget(*his))
+    const auto isHis = [&](ThingId one) { // or of his group
+        return one == actor || battle.things().parentOf(one) == actor;
+    };
+    const auto find = [&](auto isIt) {
+        return std::ranges::find_if(toDo, [&](const ToDo &open) {
+            return !open.isQuestion && !open.who.empty() && isHis(open.who.front()) && isIt(open);
+        });
+    };
+    auto his = find([&](const ToDo &open) { return open.what == offer.id; });
+    if (his == toDo.end() && (player == 0 || battle.whyNot(offer.id, cast))) {
+        const auto isOffered = [&](const char *what) { return offer.id == QLatin1String(what); };
+        his = find([&](const ToDo &open) {
+            const ListSpec *list = listOf(battle, open);
+            return list != nullptr && std::ranges::any_of(list->what, isOffered);
+        });
+    }
+    const bool isAsked = actor != 0 && his != toDo.end() && m_flow.wantsTarget(*his);
+    if (!isAsked || (his->what == offer.id && !wantsTarget(offer, cast)))
         return false;
-    if (const ListSpec *list = listOf(m_session.battle(), *his))
+    if (const ListSpec *list = listOf(battle, *his))
         return openList(*list, his->who.front());
     askForTarget(ToDo(*his), offer);
     return true;

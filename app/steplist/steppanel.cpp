@@ -138,12 +138,10 @@ Done StepPanel::open(const QString &id, ThingId who)
     const bool comesBack = m_session.aside().has(m_session.stepNow(), id);
     const bool isTakenBack = !comesBack && this->isTakenBack(id);
     auto list = comesBack ? StepList::fromJson(m_session.battle(), m_session.aside().typed(m_session.stepNow(), id))
-        : isTakenBack     ? StepList::fromJson(m_session.battle(), m_recorded)
+        : isTakenBack     ? StepList::fromJson(m_session.battle(), m_recorded.take(m_session.battle().ledger()))
                           : StepList::open(m_session.battle(), id);
     if (!list)
         return list.error();
-    if (isTakenBack)
-        m_recorded = {}; // another list in between leaves it
     begin(std::move(*list));
     if (const auto row = now()->rowOf(who); row && now()->isOpen(*row))
         goTo(*row);
@@ -198,6 +196,7 @@ void StepPanel::begin(StepList list)
     m_isArrow = false;
     m_detail->forget();
     noteOrder();
+    m_dice.note(*now());
     say({});
     setTitle(translated(now()->spec().title));
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
@@ -216,8 +215,7 @@ void StepPanel::noteOrder()
 {
     m_order = QList<int>(now()->inOrder().begin(), now()->inOrder().end());
     m_together.clear();
-    m_swallowsEnter = m_isToldOfDie = false;
-    forgetRefused();
+    m_stray = {};
     for (int row = 0; row < now()->size(); ++row) {
         if (now()->row(row).isTyped() && !m_order.contains(row))
             m_order += row;
@@ -255,8 +253,7 @@ void StepPanel::record()
     const Done recorded = m_session.resolve(*now());
     m_recording = false;
     if (recorded) {
-        m_recorded = typed;
-        m_recordedUpTo = m_session.battle().ledger().lastSeq();
+        m_recorded.add(typed, m_begunIn, m_session.battle().ledger());
         putAside(m_begunIn, left);
         end();
         emit this->recorded();
@@ -291,9 +288,7 @@ bool StepPanel::putAside(const PutAside::Step &step, const QJsonObject &typed)
 
 bool StepPanel::isTakenBack(const QString &id) const
 {
-    const Ledger &ledger = m_session.battle().ledger();
-    return m_recorded.value("list"_L1).toString() == id && m_begunIn == m_session.stepNow()
-        && m_recordedUpTo <= ledger.lastSeq() && !ledger.isInForce(m_recordedUpTo) && ledger.events().back().is<Undo>();
+    return m_recorded.isTakenBack(id, m_session.stepNow(), m_session.battle().ledger());
 }
 
 /// What is typed is kept until the list is opened again in the same step.

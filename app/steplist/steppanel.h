@@ -2,7 +2,10 @@
 #pragma once
 
 #include "app/session/putaside.h"
+#include "app/steplist/dicelying.h"
+#include "app/steplist/recordedlists.h"
 #include "app/steplist/stepmodel.h"
+#include "app/steplist/straykeys.h"
 #include "app/widgets/panelframe.h"
 #include "core/play/opendialog.h"
 
@@ -141,17 +144,15 @@ private:
     void bringBack();
     bool mayBringBack() const;
     void noteAnswer(int row);
-    void forgetRefused();
     void noteOrder();
-    bool holdsZero(int row, QChar key, QChar refused);
-    bool holdsDie(int row, QChar key, QChar refused);
     bool wouldAnswerAnew(const StepLine &line, QChar key);
     Phrase ofRow(int row, const Phrase &words) const;
     void roll(const StepLine &line);
     void rollAll();
     void leaveRest();
     void restAsUsual();
-    void changed();
+    void changed(const QList<int> &takenBack = {});
+    void sayWhoseDiceWent(QList<int> touched);
     void goOn();
     QModelIndex nextOpen(const QModelIndex &after) const;
     bool goToNextOpen();
@@ -177,23 +178,17 @@ private:
     bool m_hasAskedAboutLaid = false; ///< whether what was laid out is recorded as it is
     QHash<int, QString> m_inView; ///< what stood in a row when it was in view last
     QList<Thrown> m_thrown; ///< the last is what was thrown away last
-    QJsonObject m_recorded; ///< what was typed into the list that was recorded last …
-    int m_recordedUpTo = 0; ///< … and the last of its entries
+    RecordedLists m_recorded;
+    DiceLying m_dice;
+    StrayKeys m_stray;
     PutAside::Step m_begunIn; ///< the step of the turn that the open list belongs to
     QPair<const Battle *, int> m_seen; ///< the battle and its last entry when the list was made ready
     KeyButton *m_secret = nullptr;
     OddsService *m_odds = nullptr;
     bool m_showsDetail = false; ///< the questions of the current row, for who taps
-    QChar m_refused {}; ///< the last key, where it was refused or meant nothing
-    int m_refusedIn = -1; ///< the row in which that was
     bool m_isArrow = false; ///< the last key was none of the list's own: it leads from line to line
     bool m_isThereByHand = false; ///< somebody went to the current line himself
     bool m_isLedByHand = false; ///< … and passed over what stands above it
-    int m_answeredAnew = -1; ///< the row that another answer was typed for, where nothing is open any more …
-    QChar m_anewKey {}; ///< … and the key that has to be pressed again for it
-    int m_zeros = 0; ///< how often 0 has to be pressed still behind a key that was refused
-    bool m_swallowsEnter = false; ///< a number ended by itself just now, and its Enter may come after it
-    bool m_isToldOfDie = false; ///< that a die needs no Enter, since the list was opened
     bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more
 };
 

@@ -10,6 +10,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
+#include <QLocale>
 
 #include <algorithm>
 #include <utility>
@@ -37,12 +38,6 @@ QChar typedBy(const QKeyEvent &key)
             return QChar(code);
     }
     return {};
-}
-
-/// Whether the row offers the key as an answer: then it is no digit too many.
-bool isAnswerOf(const RowStep &step, QChar key)
-{
-    return step.answering() != nullptr && !step.answering()->takesNumber() && step.answering()->choiceOf(key);
 }
 
 /// A letter that means nothing in a row that is answered is no die.
@@ -118,12 +113,9 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     say({});
     m_isArrow = false;
     const int key = event.key();
-    const bool endsNumber =
-        std::exchange(m_swallowsEnter, false) && isEnter(key) && event.modifiers() == Qt::NoModifier;
-    if (endsNumber) {
-        m_isToldOfDie = true;
-        say(now()->settled() == now()->size() ? tr("The number was whole already. Enter again records the list.")
-                                              : tr("The number was whole already. Enter again is for this row."));
+    const bool isPlainEnter = isEnter(key) && event.modifiers() == Qt::NoModifier;
+    if (const QString held = m_stray.heldEnter(*now(), isPlainEnter); !held.isEmpty()) {
+        say(held);
         return true;
     }
     if (key != Qt::Key_Right)
@@ -239,58 +231,19 @@ bool StepPanel::wouldAnswerAnew(const StepLine &line, QChar key)
     const bool isOver = !line.isHeading && !now()->isOpen(line.row);
     const bool isLast = !nextOpen(m_lines->currentIndex()).isValid(); // nothing is left that a digit could be for
     const bool isMeant = m_order.isEmpty() || m_order.last() != line.row || (m_isThereByHand && !isLast);
-    const bool isAgain = m_answeredAnew == line.row && m_anewKey == key;
-    if (!isAnswer || !isOver || isMeant || isAgain) {
-        m_answeredAnew = -1;
+    if (!isAnswer || !isOver || isMeant) {
+        m_stray.letAnswer();
         return false;
     }
-    m_answeredAnew = line.row;
-    m_anewKey = key;
-    say(tr("%1 is answered already: press %2 again to change that.")
-            .arg(m_session.battle().nameOf(now()->who(line.row)), QString(key)));
-    return true;
+    const QString held = m_stray.heldAnswer(line.row, key, m_session.battle().nameOf(now()->who(line.row)));
+    say(held);
+    return !held.isEmpty();
 }
 
 /// What was refused to one of a group, with his name.
 Phrase StepPanel::ofRow(int row, const Phrase &words) const
 {
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(m_session.battle().nameOf(now()->who(row))).arg(words);
-}
-
-/// Behind a digit that was refused 0 is mostly the next of the same number, "100": it is meant where it is pressed more
-/// often than a number has it. Behind another key it is pressed again.
-bool StepPanel::holdsZero(int row, QChar key, QChar refused)
-{
-    const RowStep *step = now()->row(row).atWork();
-    const bool isAnswer = step != nullptr && isAnswerOf(*step, key);
-    if (key == u'0' && !refused.isNull() && (refused.isDigit() || !isAnswer))
-        m_zeros = refused.isDigit() ? 2 : 1;
-    else if (key != u'0' || m_answeredAnew != row || m_anewKey != key || m_zeros == 0 || --m_zeros == 0)
-        return false;
-    m_answeredAnew = row; // the next Enter is no answer either
-    m_anewKey = key;
-    const QString left = isAnswer ? step->answering()->choices()[*step->answering()->choiceOf(key)].words.text()
-        : step == nullptr         ? QString()
-                                  : step->leftInWords().text();
-    const QString means = left.isEmpty() ? tr("Here 0 leaves the row.") : tr("Here 0 means: %1.").arg(left);
-    say(m_zeros > 1 ? tr("%1 Press it twice more if that is meant.").arg(means)
-                    : tr("%1 Press it again if that is meant.").arg(means));
-    return true;
-}
-
-/// Behind a letter that was refused a digit is mostly what belongs to it, a choice or a distance: it is no die until
-/// Enter has gone on from there.
-bool StepPanel::holdsDie(int row, QChar key, QChar refused)
-{
-    const RowStep *step = now()->row(row).atWork();
-    const bool waitsForDie =
-        step != nullptr && step->frame() == RowStep::Frame::Dice && step->proposal()->dice().empty();
-    if (!waitsForDie || row != m_refusedIn || !key.isDigit() || !refused.isLetter())
-        return false;
-    m_refused = refused;
-    say(tr("%1 has changed nothing, so %2 is no die yet: press Enter first, then type the dice.")
-            .arg(QString(refused), QString(key)));
-    return true;
 }
 
 /// One die of more than six sides: among such there are those of two digits, and Enter ends them, so that it is typed
@@ -310,11 +263,12 @@ bool StepPanel::typed(QChar key)
         return false;
     const int from = line->row;
     const RowStep *step = now()->row(from).atWork();
-    const QChar refusedKey = std::exchange(m_refused, QChar());
-    if (holdsZero(from, key, refusedKey) || holdsDie(from, key, refusedKey))
+    if (const QString held = m_stray.heldDigit(*now(), from, key); !held.isEmpty()) {
+        say(held);
         return false;
+    }
     // What was typed and refused goes with it: nobody reaches him, so he does nothing.
-    const bool isZeroAgain = key == u'0' && m_answeredAnew == from && m_anewKey == key;
+    const bool isZeroAgain = key == u'0' && m_stray.isAgain(from, key);
     if (isZeroAgain && !line->isHeading && step != nullptr && !isAnswerOf(*step, key)) {
         throwAway(*line);
         say({});
@@ -329,7 +283,7 @@ bool StepPanel::typed(QChar key)
             now()->letters().facts(), [&](const FactKey &fact) { return fact.key == key.toUpper(); });
     const bool isOfNumber = key.isDigit() && step != nullptr && !line->isHeading && step->takesNumber();
     const bool isOfDie =
-        key.isDigit() && step != nullptr && !line->isHeading && !m_isToldOfDie && isLoneDieOfMany(*step);
+        key.isDigit() && step != nullptr && !line->isHeading && !m_stray.isToldOfDie() && isLoneDieOfMany(*step);
     KeyHeard last;
     KeyHeard refused;
     bool did = false;
@@ -349,17 +303,15 @@ bool StepPanel::typed(QChar key)
     }
     if (refused.answer == KeyHeard::Answer::Refused)
         last = refused;
-    m_refused = !did && key.isLetterOrNumber() ? key : QChar();
-    m_refusedIn = from;
+    m_stray.heard(from, key, did);
     if (last.answer == KeyHeard::Answer::Refused || did)
         changed();
     if (did && !isTurned)
         goOn();
-    m_swallowsEnter =
-        isOfNumber && did && (now()->row(from).isWhole() || (current() != nullptr && current()->row != from));
+    const bool hasGoneOn = current() != nullptr && current()->row != from;
+    const bool isNumberOver = isOfNumber && (now()->row(from).isWhole() || hasGoneOn);
     // Once in a list: whoever has read it goes on by Enter where he means to.
-    if (isOfDie && did && current() != nullptr && current()->row != from)
-        m_swallowsEnter = true;
+    m_stray.ended(did && (isNumberOver || (isOfDie && hasGoneOn)));
     if (last.answer == KeyHeard::Answer::Refused)
         say(last.words.text());
     else if (last.answer == KeyHeard::Answer::Nothing && key.isLetterOrNumber())
@@ -371,7 +323,7 @@ bool StepPanel::typed(QChar key)
 /// it goes on record. A row that has no usual answer is not passed.
 void StepPanel::entered()
 {
-    const QChar refused = std::exchange(m_refused, {}); // the number that was refused is over
+    const QChar refused = m_stray.takeRefused(); // the number that was refused is over
     const StepLine *line = current();
     if (line == nullptr)
         return record();
@@ -382,8 +334,8 @@ void StepPanel::entered()
         return;
     }
     const int row = line->row;
-    if (std::exchange(m_answeredAnew, -1) == row)
-        return say(tr("%1 keeps what was answered. Enter again goes on.").arg(line->name));
+    if (const QString held = m_stray.heldEnterIn(*now(), row, line->name); !held.isEmpty())
+        return say(held);
     if (line->isHeading || !now()->isOpen(row)) {
         if (goToNextOpen())
             return;
@@ -451,13 +403,6 @@ void StepPanel::enterDetail()
         m_detail->enter();
 }
 
-/// What was refused went with what it was typed behind: the next key is the first again.
-void StepPanel::forgetRefused()
-{
-    m_refused = {};
-    m_answeredAnew = -1;
-}
-
 void StepPanel::noteAnswer(int row)
 {
     m_together.clear();
@@ -469,7 +414,7 @@ void StepPanel::noteAnswer(int row)
 /// key only when it is pressed again there: nothing is taken from a row that is not framed.
 void StepPanel::takeBack()
 {
-    forgetRefused();
+    m_stray.forget();
     const StepLine *line = current();
     if (line != nullptr && !line->isHeading && now()->row(line->row).isTyped())
         return takeBackIn(line->row);
@@ -498,7 +443,7 @@ void StepPanel::takeBackTogether()
         if (!now()->row(row).isTyped())
             m_order.removeAll(row);
     }
-    changed();
+    changed(rows);
     goTo(rows.first());
     goToHeading();
 }
@@ -506,7 +451,7 @@ void StepPanel::takeBackTogether()
 /// The last key of the list, wherever the frame is.
 void StepPanel::takeBackLast()
 {
-    forgetRefused();
+    m_stray.forget();
     if (!m_together.isEmpty())
         takeBackTogether();
     else if (!m_order.isEmpty())
@@ -519,7 +464,7 @@ void StepPanel::takeBackIn(int row)
     now()->takeBack(row);
     if (!now()->row(row).isTyped())
         m_order.removeAll(row);
-    changed();
+    changed({row});
     goTo(row);
 }
 
@@ -532,7 +477,7 @@ bool StepPanel::mayBringBack() const
 /// What is typed in the line, of a heading in those under it; Ctrl+Z brings it back.
 void StepPanel::throwAway(const StepLine &line)
 {
-    forgetRefused();
+    m_stray.forget();
     m_together.clear();
     const QJsonObject typed = now()->toJson();
     const int from = line.row;
@@ -578,7 +523,7 @@ void StepPanel::bringBack()
 
 void StepPanel::roll(const StepLine &line)
 {
-    m_refused = {};
+    m_stray.forget();
     const int row = line.row;
     const RowStep *step = now()->row(row).atWork();
     if (step == nullptr || step->frame() != RowStep::Frame::Dice)
@@ -631,11 +576,27 @@ void StepPanel::restAsUsual()
         say(tr("Nothing still open has a usual answer."));
 }
 
-void StepPanel::changed()
+void StepPanel::changed(const QList<int> &takenBack)
 {
     m_hasAskedAboutLaid = false;
     m_session.keepDraft({QString(Draft::kList), now()->cast(), now()->toJson()});
     showAll();
+    sayWhoseDiceWent(takenBack);
+}
+
+/// What is said in one row may make the throw of another a different one: its dice do not go without a word.
+void StepPanel::sayWhoseDiceWent(QList<int> touched)
+{
+    const StepLine *line = current();
+    for (int row = line == nullptr ? 0 : line->row; line != nullptr && row < line->row + line->rows; ++row)
+        touched += row;
+    QStringList names;
+    for (const ThingId who : m_dice.goneSince(*now())) {
+        if (std::ranges::none_of(touched, [&](int row) { return now()->who(row) == who; }))
+            names += m_session.battle().nameOf(who);
+    }
+    if (!names.isEmpty())
+        say(tr("That makes it another throw: the dice of %1 are off again.").arg(QLocale().createSeparatedList(names)));
 }
 
 /// To the next line that is still open, once this one is answered, or what is left of it comes after another row's; a

@@ -128,9 +128,12 @@ private:
             game.insert("active"_L1, active);
         if (m_situation.contains("turn"_L1))
             game.insert("turn"_L1, m_situation.value("turn"_L1));
-        else if (!m_rules->set().phase(m_phase)->onlyOnce)
-            game.insert("turn"_L1, 1);
-        auto read = thingsOfSituation(m_rules->set(), withoutRelated(), game);
+        QJsonObject usual;
+        if (m_rules->set().usual != nullptr) // as the step has it that is set up, not one before it
+            usual = m_rules->set().usual(*m_rules, u"game"_s, {{u"phase"_s, m_phase}, {u"active"_s, active}});
+        if (!m_rules->set().phase(m_phase)->onlyOnce)
+            usual.insert("turn"_L1, 1);
+        auto read = thingsOfSituation(m_rules->set(), withoutRelated(), game, usual);
         if (!read)
             return read.error();
         m_described = read->answers;

@@ -26,7 +26,7 @@ class SituationThings {
 public:
     explicit SituationThings(const Ruleset &set) : m_set(set) {}
 
-    Done read(const QJsonArray &list, const QJsonObject &game)
+    Done read(const QJsonArray &list, const QJsonObject &game, const QJsonObject &usual)
     {
         if (list.size() > kMostThings)
             return fault(u"things"_s, Phrase(QT_TRANSLATE_NOOP("muster", "At most %1 things.")).arg(kMostThings));
@@ -34,7 +34,7 @@ public:
             if (const Done known = know(list[at], u"things[%1]"_s.arg(at)); !known)
                 return known;
         }
-        addGame(game);
+        addGame(game, usual);
         addArmies();
         for (Described &one : m_all) {
             if (const Done filled = fill(one); !filled)
@@ -137,7 +137,8 @@ private:
         return true;
     }
 
-    void addGame(const QJsonObject &values)
+    /// `usual` is for what nobody describes.
+    void addGame(const QJsonObject &values, const QJsonObject &usual)
     {
         auto game = std::ranges::find(m_all, u"game"_s, [](const Described &one) { return one.thing.type; });
         if (game == m_all.end()) {
@@ -146,6 +147,10 @@ private:
         }
         for (auto value = values.begin(); value != values.end(); ++value)
             game->json.insert(value.key(), value.value());
+        for (auto value = usual.begin(); value != usual.end(); ++value) {
+            if (!game->json.contains(value.key()))
+                game->json.insert(value.key(), value.value());
+        }
     }
 
     /// Both sides are there, also where nobody of them is described.
@@ -315,10 +320,11 @@ private:
 
 } // namespace
 
-Result<SituationRead> thingsOfSituation(const Ruleset &set, const QJsonArray &described, const QJsonObject &game)
+Result<SituationRead> thingsOfSituation(
+    const Ruleset &set, const QJsonArray &described, const QJsonObject &game, const QJsonObject &usual)
 {
     SituationThings things(set);
-    const Done read = things.read(described, game);
+    const Done read = things.read(described, game, usual);
     if (!read)
         return read.error();
     const auto ordered = things.ordered();

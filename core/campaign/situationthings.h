@@ -18,7 +18,8 @@ struct SituationRead {
 };
 
 /// The things of a situation as they are to be deployed, numbered from 1, each after what it belongs to. `game` are
-/// values of the game. Refused with field `things[<n>].<key>`.
-Result<SituationRead> thingsOfSituation(const Ruleset &set, const QJsonArray &described, const QJsonObject &game);
+/// values of the game, `usual` those of it that it has where none is described. Refused with field `things[<n>].<key>`.
+Result<SituationRead> thingsOfSituation(
+    const Ruleset &set, const QJsonArray &described, const QJsonObject &game, const QJsonObject &usual);
 
 } // namespace muster

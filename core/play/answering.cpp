@@ -128,8 +128,6 @@ QString lettersOfWords(const Battle &battle, const OpenQuestion &open)
         words += isNobody(word) ? QString() : its + u' ' + QLatin1String(word.label); // nobody has a key of his own
     }
     QString meanElse = u"THRYN"_s;
-    if (std::ranges::any_of(all, isNobody))
-        meanElse += u'O'; // which is read as the 0 that stands beside it
     QString mayStandBefore = meanElse;
     const ListSpec *list = listWith(battle, open);
     for (const FactKey &fact : list == nullptr ? std::vector<FactKey>() : factKeysOf(battle.set(), *list)) {

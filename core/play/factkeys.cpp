@@ -15,6 +15,9 @@ namespace {
 /// What other letters mean in a dialog, where a fact is to have the same as in a list: dispute, effects, keep, odds.
 constexpr QLatin1StringView kDialogKeys("DEKO");
 
+/// Is read as the 0 that stands beside it, which leaves a row: no answer in words has it.
+constexpr QChar kLikeZero = u'O';
+
 /// What its longer words begin with. "The target is in cover": T, C.
 QString initialsOf(const QString &words)
 {
@@ -143,13 +146,13 @@ QString wordKeys(const QStringList &sentences, const QString &taken, const QStri
     QString keys(sentences.size(), QChar());
     for (qsizetype place = 0; place < sentences.size(); ++place) {
         const QChar own = initials.at(place);
-        if (isPlainLetter(own) && !initialsTaken.contains(own))
+        if (isPlainLetter(own) && own != kLikeZero && !initialsTaken.contains(own))
             keys[place] = own;
     }
     for (qsizetype place = 0; place < sentences.size(); ++place) {
         if (!keys.at(place).isNull() || sentences[place].isEmpty())
             continue;
-        QString shared = keys + taken; // and what the words of another begin with: "Winner first", "Winner second"
+        QString shared = keys + taken + kLikeZero; // and what the words of another begin with: "Winner first", "Winner second"
         for (const QString &other : sentences) {
             if (&other != &sentences[place])
                 shared += initialsOf(other);
@@ -159,7 +162,7 @@ QString wordKeys(const QStringList &sentences, const QString &taken, const QStri
             return [&used](QChar letter) { return isPlainLetter(letter) && !used.contains(letter); };
         };
         auto its = std::ranges::find_if(letters, isFree(shared));
-        const QString used = keys + taken;
+        const QString used = keys + taken + kLikeZero;
         if (its == letters.end())
             its = std::ranges::find_if(letters, isFree(used));
         keys[place] = its == letters.end() ? QChar(char16_t(u'1' + place)) : *its;

@@ -3,6 +3,8 @@
 
 #include "core/battle/battle.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <ranges>
 
@@ -67,13 +69,28 @@ Phrase keyInWords(QChar key)
 
 // What is done to an open procedure, alone or in the row of a list.
 
+/// What is asked of one in a list, by the path that `missing` has it under: "attackers[0].leader".
+bool giveCell(Proposal &open, const QString &path, const Value &value)
+{
+    static const QRegularExpression kCell(uR"(^(\w+)\[(\d{1,3})\]\.(\w+)$)"_s);
+    const QRegularExpressionMatch cell = kCell.match(path);
+    const Input *list = cell.hasMatch() ? open.procedure().input(cell.captured(1)) : nullptr;
+    const int row = cell.captured(2).toInt();
+    const bool isThere = list != nullptr && list->kind == FieldKind::List
+        && findField(list->entry, cell.captured(3)) != nullptr && size_t(row) < open.rows(cell.captured(1)).size();
+    if (isThere)
+        open.setCell(cell.captured(1), row, cell.captured(3), value);
+    return isThere;
+}
+
 Done giveInputs(Proposal &open, const QJsonObject &inputs)
 {
     Proposal tried = open;
     for (auto input = inputs.begin(); input != inputs.end(); ++input) {
-        if (tried.procedure().input(input.key()) == nullptr)
+        if (tried.procedure().input(input.key()) != nullptr)
+            tried.setInput(input.key(), input.value());
+        else if (!giveCell(tried, input.key(), input.value()))
             return Refusal {input.key(), Phrase(QT_TRANSLATE_NOOP("muster", "There is no such input."))};
-        tried.setInput(input.key(), input.value());
     }
     if (tried.state() == Proposal::State::Refused && inputs.contains(tried.refusal().field))
         return tried.refusal();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/play/steplist.h"
 
+#include "core/play/ruleplace.h"
 #include "core/play/tableflow.h"
 #include "core/rules/roles.h"
 #include "core/rules/sides.h"
@@ -142,52 +143,17 @@ std::optional<ToDo> StepList::toDoBefore(int row) const
         return std::nullopt;
     std::optional<int> own;
     for (const ToDo &open : all) {
-        const auto place = placeInOrder(open);
+        const auto place = placeInOrder(*m_spec, lastGround()->battle(), open);
         if (place && !open.who.empty() && open.who.front() == who(row) && m_spec->has(open.what))
             own = std::min(own.value_or(*place), *place);
     }
     for (const ToDo &open : all) {
-        const auto place = open.isHolding ? placeInOrder(open) : std::nullopt;
+        const auto place = open.isHolding ? placeInOrder(*m_spec, lastGround()->battle(), open) : std::nullopt;
         if (own && place && *place < *own && m_spec->has(open.what) && !open.who.empty()
             && open.who.front() != who(row))
             return open;
     }
     return std::nullopt;
-}
-
-namespace {
-
-/// What is asked of somebody before he goes through what is worked out in an order has the place of the first that may
-/// come of its answer: whether an officer comes to rally him is said before anybody runs.
-std::optional<int> placeOfQuestion(const ListSpec &spec, const Moment &moment)
-{
-    std::optional<int> place;
-    for (const TurnRule &rule : moment.rules.set().turnRules) {
-        const Procedure *procedure = moment.rules.set().procedure(QString::fromLatin1(rule.what));
-        if (!rule.inOrder || rule.place == nullptr || procedure == nullptr || !spec.has(QString::fromLatin1(rule.what)))
-            continue;
-        const QString role = playerKey(procedure->roles.front());
-        const ThingId who = moment.cast.value(role);
-        if (who == 0 || deedNow(moment, rule.what, qPrintable(role), who) != nullptr)
-            return std::nullopt;
-        place = std::min(place.value_or(rule.place(moment)), rule.place(moment));
-    }
-    return place;
-}
-
-} // namespace
-
-/// Its place among what is worked out in an order, where the rules have one.
-std::optional<int> StepList::placeInOrder(const ToDo &toDo) const
-{
-    if (toDo.isQuestion && !toDo.isHolding)
-        return std::nullopt;
-    const Moment moment = lastGround()->battle().moment(toDo.cast);
-    if (toDo.isQuestion)
-        return placeOfQuestion(*m_spec, moment);
-    const TurnRule *rule = ruleFor(moment, toDo.what);
-    return rule != nullptr && rule->inOrder && rule->place != nullptr ? std::optional(rule->place(moment))
-                                                                      : std::nullopt;
 }
 
 std::optional<int> StepList::rowBefore(int row) const

@@ -4,7 +4,9 @@
 #include "core/battle/answers.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
+#include "core/play/listdue.h"
 #include "core/play/recalling.h"
+#include "core/play/ruleplace.h"
 #include "core/rules/telling.h"
 #include "core/rules/turnstep.h"
 
@@ -58,21 +60,36 @@ Done TableFlow::refuseWhileOpen() const
     return Refusal {u"open"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Apply or cancel what is open first."))};
 }
 
+/// The first that comes before this by the rules: what all answer first, what has a smaller place in its list, or in a
+/// chain that has begun; null where nothing does.
+const ToDo *TableFlow::firstBefore(const ToDo &own) const
+{
+    const auto &lists = m_battle->set().lists;
+    const auto list = std::ranges::find_if(
+        lists, [&](const ListSpec &one) { return isOfPhase(one, m_battle->phase()) && one.has(own.what); });
+    const bool isListed = list != lists.end();
+    const QString first = isListed ? QString::fromLatin1(list->allFirst) : QString();
+    const auto inList = isListed ? placeInOrder(*list, *m_battle, own) : std::nullopt;
+    const auto inChain = placeInChain(*m_battle, own);
+    const auto isBefore = [&](const ToDo &open) {
+        if (!open.isHolding || open.waits)
+            return false;
+        if (open.what == first && own.what != first)
+            return true;
+        const auto link = open.isOfChain ? placeInChain(*m_battle, open) : std::nullopt;
+        if (link && (!inChain || *link < *inChain))
+            return true;
+        const auto place = inList && list->has(open.what) ? placeInOrder(*list, *m_battle, open) : std::nullopt;
+        return place && *place < *inList;
+    };
+    const auto found = std::ranges::find_if(toDo(), isBefore);
+    return found == toDo().end() ? nullptr : &*found;
+}
+
 std::optional<Refusal> TableFlow::tooEarly(const QString &procedure, const Cast &cast) const
 {
-    const auto placeOf = [&](const Cast &of) -> std::optional<int> {
-        const Moment moment = m_battle->moment(of);
-        const TurnRule *rule = ruleFor(moment, procedure);
-        return rule != nullptr && rule->inOrder && rule->place != nullptr ? std::optional(rule->place(moment))
-                                                                          : std::nullopt;
-    };
-    const auto own = placeOf(cast);
-    const auto isBefore = [&](const ToDo &open) {
-        const auto place = open.isHolding && !open.isQuestion && open.what == procedure ? placeOf(open.cast) : own;
-        return place && *place < *own;
-    };
-    const auto first = own ? std::ranges::find_if(toDo(), isBefore) : toDo().end();
-    return first == toDo().end()
+    const ToDo *first = firstBefore({.what = procedure, .cast = cast});
+    return first == nullptr
         ? std::nullopt
         : std::optional(Refusal {procedure, Phrase(QT_TRANSLATE_NOOP("muster", "First: %1")).arg(first->text)});
 }

@@ -38,7 +38,8 @@ public:
     Done open(const QString &procedure, const Cast &cast, bool overruled = false);
     /// As open(), and it is only made ready: who shows it may have something of it that was put aside.
     Result<Proposal> prepare(const QString &procedure, const Cast &cast, bool overruled = false) const;
-    /// Where it is worked out in an order: what must be done before it is for these. Null where nothing must.
+    /// What must be done before it is for these: it is worked out in an order, or a chain has begun. Null where nothing
+    /// must.
     std::optional<Refusal> tooEarly(const QString &procedure, const Cast &cast) const;
     /// All that is open in this step, see toDoOf(); good until the next entry.
     const std::vector<ToDo> &toDo() const;
@@ -94,6 +95,7 @@ public:
 
 private:
     Done refuseWhileOpen() const;
+    const ToDo *firstBefore(const ToDo &own) const;
     const ToDo *ofWhoWasGoneTo() const;
     static bool isOf(const ToDo &toDo, ThingId thing);
     bool isTarget(ThingId actor, ThingId thing) const;

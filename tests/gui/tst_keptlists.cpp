@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/keyrow.h"
 #include "core/battle/battle.h"
+#include "core/battle/called.h"
 #include "core/battle/eventjson.h"
+#include "core/campaign/situation.h"
 #include "openedlist.h"
 #include "tests/testprogram.h"
 
@@ -20,6 +22,8 @@ class TestKeptLists : public QObject, private OpenedList {
 private slots:
     void takenBackInOneGo();
     void takenBackComesBackAsTyped();
+    void takenBackOneAfterTheOther();
+    void diceThatGoAreTold();
     void doneAgainIsNotLeftOpen();
     void backspaceTakesBack();
     void whatIsLeftOpenIsKept();
@@ -67,6 +71,63 @@ void TestKeptLists::takenBackComesBackAsTyped()
     QCOMPARE(notice(panel), u"As it was before you took it back. Shift+Delete starts again."_s);
     table.press(Qt::Key_Return);
     QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 0);
+}
+
+/// A list that was recorded in two goes: each of them is there again.
+void TestKeptLists::takenBackOneAfterTheOther()
+{
+    SamplePage table(u"cheriton"_s);
+    const StepPanel &panel = openAtTheDice(table);
+    table.type(u"3"_s);
+    const QJsonObject typed = panel.list()->toJson();
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
+    QTRY_VERIFY(!panel.isOpen());
+    openAtTheDice(table);
+    table.type(u"5"_s);
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
+    QTRY_VERIFY(!panel.isOpen());
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!panel.isOpen());
+    open(table);
+    QCOMPARE(panel.list()->toJson(), typed);
+    QCOMPARE(notice(panel), u"As it was before you took it back. Shift+Delete starts again."_s);
+}
+
+/// Who is struck by more has fewer to strike back with: the dice of that fight are off, and it is said whose.
+void TestKeptLists::diceThatGoAreTold()
+{
+    QJsonArray things;
+    for (const auto &[key, enemies] : {std::pair("A1", QJsonArray {u"B1"_s}), std::pair("A2", QJsonArray {u"B1"_s}),
+             std::pair("B1", QJsonArray {u"A1"_s, u"A2"_s})})
+        things.append(QJsonObject {{u"key"_s, QLatin1String(key)}, {u"type"_s, u"unit"_s}, {u"bases"_s, 4},
+            {u"side"_s, QString(QLatin1Char(key[0])).toLower()}, {u"in_melee_with"_s, enemies}});
+    SamplePage table(must(battleAsSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, u"melee_active"_s},
+        {u"active"_s, u"a"_s}, {u"turn"_s, 3}, {u"things"_s, things}})));
+    table.press(Qt::Key_T);
+    const StepPanel &panel = *table.page->list();
+    QVERIFY(panel.isOpen());
+    table.type(panel.list()->letters().of(thingCalled(table.battle().things(), u"A1"_s))); // whom B1 strikes
+    const auto throwAll = [&](const QString &face) {
+        while (panel.atWork() != nullptr && panel.atWork()->frame() != RowStep::Frame::Dice)
+            table.press(Qt::Key_Return);
+        const QString who = current(panel);
+        while (panel.atWork() != nullptr && current(panel) == who && panel.atWork()->frame() == RowStep::Frame::Dice)
+            table.type(face);
+    };
+    throwAll(u"1"_s); // A2 strikes first, and is not struck
+    throwAll(u"1"_s);
+    QCOMPARE(panel.list()->settled(), panel.list()->size());
+    auto *view = panel.findChild<QListView *>(u"lines"_s);
+    const auto goTo = [&](const QString &name) {
+        while (current(panel) != name)
+            view->setCurrentIndex(view->model()->index((rowOf(panel) + 1) % view->model()->rowCount(), 0));
+    };
+    goTo(u"A2"_s);
+    table.press(Qt::Key_Backspace);
+    QCOMPARE(notice(panel), QString()); // it may still be what it was
+    table.type(u"6"_s);
+    QVERIFY2(notice(panel).contains(u"the dice of A1 are off"_s), qPrintable(notice(panel)));
 }
 
 /// What was taken back and done again leaves nothing to go on with.

@@ -15,6 +15,7 @@
 #include <QJsonArray>
 #include <QLineEdit>
 #include <QListView>
+#include <QScrollBar>
 #include <QListWidget>
 #include <QRegularExpression>
 

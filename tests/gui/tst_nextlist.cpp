@@ -37,6 +37,7 @@ private slots:
     void whatWasTakenBackHasItsRow();
     void oneAloneHasItsRow();
     void whoShootsByAKeySaysFirstAtWhom();
+    void theKeyOfShootingIsForGunsToo();
 
 private:
     static SampleBattle archersAndPikes();
@@ -188,6 +189,30 @@ void TestNextList::whoShootsByAKeySaysFirstAtWhom()
     table.press(
         panel.atWork()->lettersHere(panel.list()->letters()).of(panel.atWork()->targets().back()).front().unicode());
     QCOMPARE(panel.atWork()->frame(), RowStep::Frame::Field);
+}
+
+/// Whatever procedure it is that a gun fires by: it stands in the list of shots, and its row opens there.
+void TestNextList::theKeyOfShootingIsForGunsToo()
+{
+    QJsonArray things;
+    for (const auto &[key, type, side] : {std::tuple("A1", "light_artillery", "a"), std::tuple("A2", "shot", "a"),
+             std::tuple("B1", "pikes", "b"), std::tuple("B2", "pikes", "b")})
+        things.append(QJsonObject {{u"key"_s, QLatin1String(key)}, {u"type"_s, u"unit"_s},
+            {u"unit_type"_s, QLatin1String(type)}, {u"side"_s, QLatin1String(side)}});
+    const SamplePage table(must(battleAsSetUp({{u"rules"_s, u"thistle-lily-rose"_s}, {u"phase"_s, u"first_move"_s},
+        {u"active"_s, u"a"_s}, {u"things"_s, things}})));
+    for (UnitList *side : table.page->findChildren<UnitList *>()) {
+        for (int row = 0; row < side->model()->rowCount(); ++row) {
+            const QModelIndex one = side->model()->index(row, 0);
+            if (one.data().toString() == u"A1"_s) {
+                side->setFocus();
+                side->setCurrentIndex(one);
+            }
+        }
+    }
+    table.press(Qt::Key_S);
+    QCOMPARE(idOf(table), u"shots"_s);
+    QCOMPARE(current(*table.page->list()), u"A1"_s);
 }
 
 void TestNextList::shiftTOpensWhatWasLeft()

@@ -59,6 +59,7 @@ void TestPikeAftermath::formationChangeHindersNoRun()
     QCOMPARE(f.tasks().section(u", "_s, 0, 2), u"(combat Lisle Skippon), movement Lisle!, control-test Skippon!"_s);
     f.resolve(u"movement"_s, u"unit Lisle"_s);
     f.resolve(u"combat"_s, u"attacker_1 Rupert, defender Cromwell"_s, {{u"direction"_s, u"rear"_s}}, {6});
+    f.resolve(u"movement"_s, u"unit Cromwell"_s);
     f.resolve(u"control-test"_s, u"unit Rupert"_s, {}, {1});
     QVERIFY(f.tasks().contains(u"movement Cromwell Rupert!"_s));
     QCOMPARE(f.open(u"movement"_s, u"unit Rupert"_s).state(), Proposal::State::Resolved);
@@ -138,6 +139,7 @@ void TestPikeAftermath::pursuersMoveOnce()
     Fought f;
     f.goTo(u"combat"_s);
     f.resolve(u"combat"_s, u"attacker_1 Rupert, defender Cromwell"_s, {{u"direction"_s, u"rear"_s}}, {6});
+    f.resolve(u"movement"_s, u"unit Cromwell"_s);
     f.resolve(u"control-test"_s, u"unit Rupert"_s, {}, {1});
     QVERIFY(f.flag(u"Rupert"_s, u"pursuing"_s));
     QVERIFY(f.tasks().contains(u"(control-test Rupert)"_s));

@@ -193,6 +193,16 @@ bool isSaidWhetherAnOfficerComes(const Moment &moment, ThingId unit)
         || hasOfficerInContact(moment, unit) || answerNow(moment, "officer", "unit", unit) != nullptr;
 }
 
+/// Nobody moves before it is through who is rallied.
+bool isNobodyToBeRalliedFirst(const Moment &moment, ThingId)
+{
+    return std::ranges::none_of(moment.things.all(), [&](const Thing &thing) {
+        return thing.type == u"unit"_s && Unit(moment.things, thing.id).isPresent()
+            && mayBeRalliedByOfficer(moment, thing.id)
+            && (hasOfficerInContact(moment, thing.id) || !isSaidWhetherAnOfficerComes(moment, thing.id));
+    });
+}
+
 /// Rallies by officers, then the moves, then Gendarmes halt; in each the Active side first (TURN-12).
 int partOfTheStep(const Moment &moment, int part)
 {
@@ -261,6 +271,14 @@ bool hasFriendsToRunThrough(const Moment &moment, ThingId)
     return !friendsToRunThrough(moment).empty();
 }
 
+/// Those whom it ran through are named, and each has paid.
+bool isThroughWithFriends(const Moment &moment, ThingId runner)
+{
+    const bool isSaid = !hasFriendsToRunThrough(moment, runner)
+        || answerNow(moment, "run_through", "unit", runner) != nullptr;
+    return isSaid && passedAndUnpaid(moment, runner).empty();
+}
+
 std::vector<Change> endOfTheRun(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
@@ -299,11 +317,14 @@ TurnRule breaking()
         .text = QT_TRANSLATE_NOOP("muster", "%1: rout test")};
 }
 
-/// That they will halt is known beforehand, and told; it is not done before they have run.
+/// That they will halt is known beforehand, and told; it is not done before they have run, and all that comes of the
+/// run is through: whom they ran through has paid, and they are still on the table (TURN-12).
 std::optional<Refusal> notBeforeItRan(const Moment &moment, const QJsonObject &)
 {
     const ThingId unit = moment.who("unit");
-    if (hasRun(moment, unit))
+    const bool isThrough = hasCrossed(moment, unit)
+        || (isThroughWithFriends(moment, unit) && answerNow(moment, "end_of_run", "unit", unit) != nullptr);
+    if (hasRun(moment, unit) && isThrough)
         return std::nullopt;
     return Refusal {u"unit"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "%1: the rout move comes first, then the halt."))
@@ -404,9 +425,9 @@ std::vector<TableQuestion> breakingQuestions()
             .phases = {"rout_and_rally"},
             .roles = aboutUnit(),
             .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &standsAtAnObstacle},
-                {"unit", &hasNotRun}, {"unit", &doesNotRallyInstead}, {"unit", &isSaidWhetherAnOfficerComes}},
+                {"unit", &hasNotRun}, {"unit", &isNobodyToBeRalliedFirst}},
             .answers = {{"crosses", QT_TRANSLATE_NOOP("muster", "%1 crosses the obstacle: its move")},
-                {"runs", QT_TRANSLATE_NOOP("muster", "%1: no obstacle in its way")}},
+                {"runs", QT_TRANSLATE_NOOP("muster", "%1 runs elsewhere: no obstacle in its way")}},
             .usualAnswer = "crosses",
             .follows = &crossesOrRuns},
         {.key = "run_through",
@@ -425,7 +446,8 @@ std::vector<TableQuestion> breakingQuestions()
                 "muster", "Where does the move of %1 end: on the table, off it, at an obstacle, short of an enemy?"),
             .phases = {"rout_and_rally"},
             .roles = aboutUnit(),
-            .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasThrownForItsRun}},
+            .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasThrownForItsRun},
+                {"unit", &isThroughWithFriends}},
             .answers = {{"on_table", QT_TRANSLATE_NOOP("muster", "%1: still on the table")},
                 {"off_table", QT_TRANSLATE_NOOP("muster", "%1: off the table")},
                 {"obstacle", QT_TRANSLATE_NOOP("muster", "%1: stopped by an obstacle")},

@@ -122,6 +122,11 @@ bool hasOnlyHedgehogsToAttack(const Moment &moment)
     });
 }
 
+std::optional<Refusal> refuseRunner(const Moment &moment, const QJsonObject &)
+{
+    return refuseBeforeItRuns(moment, moment.who("defender"));
+}
+
 int afterTheChain(const Moment &)
 {
     return int(Part::Rest);
@@ -201,7 +206,8 @@ TurnRule attacking()
         .uponOneOf = true,
         .place = &afterTheChain,
         .text = QT_TRANSLATE_NOOP("muster", "%1 must attack %2"),
-        .together = &inCombat};
+        .together = &inCombat,
+        .refuses = &refuseRunner};
 }
 
 TurnRule attackingAHedgehog()
@@ -219,7 +225,8 @@ TurnRule attackingAHedgehog()
         .uponOneOf = true,
         .place = &afterTheChain,
         .text = QT_TRANSLATE_NOOP("muster", "%1 must attack the hedgehog %2"),
-        .together = &againstHedgehogs};
+        .together = &againstHedgehogs,
+        .refuses = &refuseRunner};
 }
 
 // Leaders.

@@ -94,6 +94,7 @@ std::vector<TurnRule> moraleRules()
                 {"army", &isInCrisis, QT_TRANSLATE_NOOP("muster", "%1: no new level of losses passed.")}},
             .must = &always,
             .place = &phasingArmyFirst,
+            .inOrder = true,
             .text = QT_TRANSLATE_NOOP("muster", "%1: crisis of morale")},
         {.what = "victory",
             .must = &isTheFieldHeld,

@@ -25,9 +25,11 @@ bool hasNotFired(const Moment &moment, ThingId unit)
     return !Unit(moment.things, unit).fired();
 }
 
-/// No shot is made, and none goes on record: the battery may still fire at somebody nearer.
-std::optional<Refusal> refuseOutOfRange(const Moment &moment, const QJsonObject &inputs)
+/// Out of range no shot is made, and none goes on record: the battery may still fire at somebody nearer.
+std::optional<Refusal> refuseTarget(const Moment &moment, const QJsonObject &inputs)
 {
+    if (auto refusal = refuseBeforeItRuns(moment, moment.who("target")))
+        return refusal;
     const int farthest = moment.rules.as<Figures>()->bands.back().to;
     if (inputs.value("range"_L1).toInt() <= farthest)
         return std::nullopt;
@@ -51,7 +53,7 @@ std::vector<TurnRule> gunneryRules()
             {"target", &isOnTheTable, kOffTheTable}},
         .text = QT_TRANSLATE_NOOP("muster", "%1 may fire"),
         .uponAnybody = true,
-        .refuses = &refuseOutOfRange,
+        .refuses = &refuseTarget,
         .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1: holding fire")},
             {"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in sight or range")}},
         .offeredStill = true,

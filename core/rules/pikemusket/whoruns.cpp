@@ -76,8 +76,20 @@ QJsonObject asAPursuit(const Moment &)
     return {{u"mode"_s, u"pursue"_s}, {u"quarters_used"_s, 0}};
 }
 
+/// Runs come before control tests, and those before pursuits.
+std::optional<Refusal> refuseBeforeAllRun(const Moment &moment, const QJsonObject &inputs)
+{
+    for (const ThingId unit : moment.things.ofType(u"unit"_s)) {
+        if (auto refusal = refuseBeforeItRuns(moment, unit))
+            return Refusal {u"unit"_s, refusal->message};
+    }
+    return refuseALeaderOfNobody(moment, inputs);
+}
+
 std::optional<Refusal> refuseOtherModes(const Moment &moment, const QJsonObject &inputs)
 {
+    if (auto refusal = refuseBeforeItRuns(moment, moment.who("quarry")))
+        return refusal;
     const Value mode = inputs.value("mode"_L1);
     if (mode.isUndefined() || mode == u"pursue"_s)
         return std::nullopt;
@@ -127,6 +139,7 @@ TurnRule testingInTheRallyPhase()
             {"unit", &hasNotTested, QT_TRANSLATE_NOOP("muster", "%1: tested in this phase.")}},
         .must = &always,
         .place = &part<Part::Last>,
+        .inOrder = true,
         .text = QT_TRANSLATE_NOOP("muster", "%1: control test"),
         .refuses = &refuseALeaderOfNobody};
 }
@@ -147,7 +160,7 @@ TurnRule testingInCombat()
         .atOnce = true,
         .place = &part<Part::Control>,
         .text = QT_TRANSLATE_NOOP("muster", "%1: control test"),
-        .refuses = &refuseALeaderOfNobody};
+        .refuses = &refuseBeforeAllRun};
 }
 
 /// In the movement phase as its only move; in the combat phase at once.

@@ -97,9 +97,12 @@ Value eliteInGroup(const Moment &moment)
     return ofClass(moment, Class::Elite);
 }
 
+/// Wagons alone are of no class and roll as one that is trained (TURN-11).
 Value trainedInGroup(const Moment &moment)
 {
-    return ofClass(moment, Class::Trained);
+    const std::vector<Unit> units = Group(moment.things, moment.who("group")).units();
+    const bool areWagons = !units.empty() && std::ranges::all_of(units, &Unit::isWagon);
+    return areWagons ? Value(1) : ofClass(moment, Class::Trained);
 }
 
 Value irregularInGroup(const Moment &moment)

@@ -270,4 +270,18 @@ std::vector<ThingSpec> thingSpecs()
     return {game(), army(), command(), group(), unit()};
 }
 
+QJsonObject usual(const Rules &, const QString &type, const QJsonObject &values)
+{
+    const QString phase = values.value("phase"_L1).toString();
+    const QString active = values.value("active"_L1).toString();
+    const bool isKnown = values.value("first_player"_L1).toString(u"none"_s) != u"none"_s;
+    if (type != u"game"_s || isKnown || (active != u"a"_s && active != u"b"_s))
+        return {};
+    if (phase.startsWith(u"first_"_s))
+        return {{u"first_player"_s, active}};
+    if (phase.startsWith(u"second_"_s))
+        return {{u"first_player"_s, active == u"a"_s ? u"b"_s : u"a"_s}};
+    return {};
+}
+
 } // namespace muster::thistle

@@ -53,6 +53,7 @@ Ruleset declared()
     set.settles = &settles;
     set.lands = &lands;
     set.acts = acts();
+    set.usual = &usual;
     set.keepsFrom = &keepsFrom;
     set.reminders = &reminders;
     set.look = &look;

@@ -13,6 +13,8 @@ std::vector<ThingSpec> thingSpecs();
 /// What is better known before the battle begins of an army that is drawn up.
 std::vector<Phrase> loose(const Rules &, const Things &things, ThingId army);
 std::vector<Phase> phases();
+/// Whose half it is says who goes first in this turn, where that is not on record.
+QJsonObject usual(const Rules &, const QString &type, const QJsonObject &values);
 std::vector<Ruling> rulings();
 std::vector<Act> acts();
 std::vector<const char *> rosterColumns();

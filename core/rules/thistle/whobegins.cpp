@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Initiative: who throws, and what the winner chooses.
 #include "core/rules/changes.h"
+#include "core/rules/thistle/acts.h"
 #include "core/rules/thistle/turnrules.h"
 #include "core/rules/words.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
 
 namespace muster::thistle {
 
@@ -38,12 +43,32 @@ bool isNoThrowOfALaterTurn(const Moment &moment, ThingId)
     return isFirst || moment.phase() != u"initiative"_s;
 }
 
-TurnRule regroups(const char *act)
+/// In its own moves regrouping is a move; what it did in them binds it in no other half.
+template <bool (*Holds)(const Moment &, ThingId)>
+bool inItsOwnMoves(const Moment &moment, ThingId player)
 {
-    return {.what = act,
-        .conditions = {{"", &isNoThrowOfALaterTurn,
-            QT_TRANSLATE_NOOP("muster", "Groups change in a side’s own moves, not at the throw for initiative.")}},
-        .offered = &never};
+    return !isMovePhase(moment.phase()) || !isOfActiveSide(moment, player) || Holds(moment, player);
+}
+
+/// Nobody leaves or joins a group that may not move (TURN-16). `players` are the roles of who does it.
+TurnRule regroups(const char *act, std::initializer_list<const char *> players)
+{
+    Conditions conditions {{"", &isNoThrowOfALaterTurn,
+        QT_TRANSLATE_NOOP("muster", "Groups change in a side’s own moves, not at the throw for initiative.")}};
+    for (const char *role : players) {
+        const Conditions more {
+            {role, &inItsOwnMoves<&isNotHeld>,
+                QT_TRANSLATE_NOOP("muster", "%1: out of command and failed to roll 3+, nobody leaves or joins it.")},
+            {role, &inItsOwnMoves<&hasNotRallied>,
+                QT_TRANSLATE_NOOP("muster", "%1: spent this turn rallying, nobody leaves or joins it.")},
+            {role, &inItsOwnMoves<&mayMoveInCommand>,
+                QT_TRANSLATE_NOOP("muster", "%1: out of command, needs 3+ before it regroups.")},
+        };
+        conditions.insert(conditions.end(), more.begin(), more.end());
+    }
+    const std::vector<Act> acts = actsOfGroups();
+    const auto its = std::ranges::find_if(acts, [&](const Act &one) { return qstrcmp(one.id, act) == 0; });
+    return {.what = act, .roles = its->roles, .conditions = std::move(conditions), .offered = &never};
 }
 
 std::vector<Change> takeItsPlace(const Moment &moment, const TableAnswer &answer)
@@ -65,7 +90,7 @@ std::vector<TurnRule> initiativeRules()
                 .conditions = {{"", &nobodyHasWon, QT_TRANSLATE_NOOP("muster", "The throw for initiative stands.")}},
                 .must = &always,
                 .text = QT_TRANSLATE_NOOP("muster", "Roll for initiative")},
-        regroups("form"), regroups("join"), regroups("leave")};
+        regroups("form", {"unit_1"}), regroups("join", {"group", "unit_1"}), regroups("leave", {"unit"})};
 }
 
 std::vector<TableQuestion> initiativeQuestions()

@@ -107,6 +107,12 @@ Conditions mayTurn()
 
 // How far it moved, said without a look at what it may.
 
+/// Held, rallied, not yet measured: all that bars a move bars the turn, and whom its front touches then is asked.
+bool turnsByItsMove(const Moment &, ThingId)
+{
+    return false;
+}
+
 bool isNoDeployedHeavyGun(const Moment &moment, ThingId player)
 {
     return std::ranges::none_of(unitsIn(moment, player), [&](const Unit &unit) { return isFixed(moment, unit); });
@@ -322,8 +328,12 @@ TurnRule ownMove(const char *text, Conditions conditions)
 void setMoved(Changes &changes, const Moment &moment, ThingId player, Moved moved)
 {
     const std::vector<Unit> units = Group(moment.things, player).units();
-    for (const Unit &unit : units)
-        changes.set(unit.id(), u"moved"_s, keyOf(moved));
+    const auto moveOf = [&](const Unit &unit) { return figuresOf(moment.rules).of(unit.type()).move; };
+    const auto slowest = std::ranges::min_element(units, {}, moveOf);
+    for (const Unit &unit : units) { // the group went no farther than its slowest: each by its own allowance (AM-03)
+        const bool isHalfOfIts = moved == Moved::More && 2 * moveOf(*slowest) <= moveOf(unit);
+        changes.set(unit.id(), u"moved"_s, keyOf(isHalfOfIts ? Moved::Half : moved));
+    }
     // A single stand changes its facing as it likes: after an evade it turns to the enemy again.
     if (units.size() == 1 && units.front().facing() == Facing::Away)
         changes.set(units.front().id(), u"facing"_s, keyOf(Facing::Enemy));
@@ -369,7 +379,11 @@ std::vector<TurnRule> movingRules()
     return {ownMove(QT_TRANSLATE_NOOP("muster", "%1 may turn to face"), mayTurn()),
         ownMove(QT_TRANSLATE_NOOP("muster", "%1 may move"), mayMoveAway()),
         saidOfAMove("moved-half", mayBeSaidToGoHalf()), saidOfAMove("moved-more", mayBeSaidToGoFurther()),
-        saidOfAMove("pivoted", mayBeSaidToMove())};
+        saidOfAMove("pivoted", mayBeSaidToMove()),
+        {.what = "turn-to-face",
+            .conditions = {{"unit", &turnsByItsMove,
+                QT_TRANSLATE_NOOP("muster", "%1: turning to face is a move; record it as a move of the single unit.")}},
+            .offered = &never}};
 }
 
 std::vector<TableQuestion> movingQuestions()

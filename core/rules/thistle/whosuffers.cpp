@@ -32,6 +32,18 @@ bool areAllDiceThrown(const Moment &moment, ThingId group)
     return !isMeleePhase(moment.phase()) || isKnotFought(moment, group);
 }
 
+/// The same of all groups of a command: those that have fought in a knot are through with it.
+bool areDiceOfItsKnotsThrown(const Moment &moment, ThingId command)
+{
+    if (!isMeleePhase(moment.phase()))
+        return true;
+    const ThingId its = commandOf(moment.things, command);
+    return std::ranges::all_of(foughtPairs(moment), [&](const FightingPair &pair) {
+        const bool isIts = commandOf(moment.things, pair.a) == its || commandOf(moment.things, pair.b) == its;
+        return !isIts || isKnotFought(moment, pair.a);
+    });
+}
+
 std::vector<Change> isChecked(const Moment &moment, const QJsonObject &, const QJsonObject &)
 {
     Changes changes(moment.things);
@@ -97,7 +109,10 @@ std::vector<TurnRule> sufferingRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1: lay hits on stands")},
         {.what = "demoralisation",
             .conditions = {{"command", &isACommand, QT_TRANSLATE_NOOP("muster", "%1 leads no command of his own.")},
-                {"command", &areLossesUnchecked, QT_TRANSLATE_NOOP("muster", "%1: no losses to check.")}},
+                {"command", &areLossesUnchecked, QT_TRANSLATE_NOOP("muster", "%1: no losses to check.")},
+                {"command", &areDiceOfItsKnotsThrown,
+                    QT_TRANSLATE_NOOP(
+                        "muster", "%1 must wait: linked melees are fought as one, so all dice come first.")}},
             .must = &always,
             .atOnce = true,
             .text = QT_TRANSLATE_NOOP("muster", "%1: demoralised?"),

@@ -119,7 +119,7 @@ std::vector<Act> acts()
         {.id = "serves-gun",
             .label = QT_TRANSLATE_NOOP("muster", "Serves the gun"),
             .letter = 'U',
-            .phases = {"setup", "choose", "movement"},
+            .phases = {"setup", "choose"},
             .roles = {figure,
                 {.key = "gun",
                     .label = QT_TRANSLATE_NOOP("muster", "Gun"),

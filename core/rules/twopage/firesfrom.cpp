@@ -121,7 +121,9 @@ bool isAskedWhence(const Moment &moment, ThingId target)
 {
     using namespace in_firesfrom;
     const Man firer(moment.things, moment.who("firer"));
-    return target == 0 || firer.id() == 0 || isNotBesetInside(moment, firer.id())
+    const TableAnswer *said = answerNow(moment, "fires_from", "figure", firer.id());
+    const bool isSaid = said != nullptr && !said->named.empty() && openingToFireFrom(moment, firer) != 0;
+    return target == 0 || firer.id() == 0 || isSaid || isNotBesetInside(moment, firer.id())
         || !refuseUnsaidOpening(moment, firer);
 }
 

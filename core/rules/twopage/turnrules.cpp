@@ -7,6 +7,7 @@
 #include "core/rules/twopage/tracker.h"
 
 #include <algorithm>
+#include <utility>
 #include <iterator>
 
 namespace muster::twopage {
@@ -31,8 +32,10 @@ std::vector<TurnRule> notingRules()
             rule.conditions.push_back({role, &isAble, kOut});
         return rule;
     };
+    TurnRule serving = ofTheAble("serves-gun", {"figure"});
+    serving.phases = {"setup", "choose"}; // TURN-14: who steps in does so there, and not with a shot in the same breath
     return {ofTheAble("within-an-inch", {"figure", "other"}), ofTheAble("at-opening", {"figure"}),
-        ofTheAble("in-room", {"figure"}), ofTheAble("serves-gun", {"figure"})};
+        ofTheAble("in-room", {"figure"}), std::move(serving)};
 }
 
 } // namespace

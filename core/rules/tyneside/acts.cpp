@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/tyneside/combats.h"
 #include "core/rules/tyneside/figures.h"
 #include "core/rules/tyneside/tracker.h"
 #include "core/rules/tyneside/turnrules.h"
@@ -106,6 +107,10 @@ Result<Doing> parts(const Moment &moment)
             Phrase(QT_TRANSLATE_NOOP(
                        "muster", "%1: still in contact; a move away breaks it off, or the table in the melee step."))
                 .arg(unit.name())};
+    if (const ThingId follower = moment.overruled ? 0 : whoMustFollow(moment, unit.id()))
+        return Refusal {u"unit"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 came at the gallop and must follow up."))
+                .arg(moment.things.name(follower))};
     Changes changes(moment.things);
     for (const ThingId enemy : unit.enemies())
         part(changes, unit.id(), enemy);
@@ -140,8 +145,13 @@ Phrase commandsNobodyTold(const Moment &moment, const Doing &)
     return about(QT_TRANSLATE_NOOP("muster", "%1 commands nobody more this turn"), moment, "commander");
 }
 
+/// Who came off worse, all bouts together, is said before anybody follows (TURN-15).
 Result<Doing> followsUp(const Moment &moment)
 {
+    if (resultOf(moment, moment.who("unit")) == nullptr && !moment.overruled)
+        return Refusal {u"unit"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: first say who came off worse."))
+                .arg(moment.things.name(moment.who("unit")))};
     Changes changes(moment.things);
     changes.set(moment.who("unit"), u"followed"_s, true);
     return Doing {std::move(changes).list()};

@@ -135,7 +135,7 @@ private:
         const QString phase = now().word(now().first(u"game"_s), u"phase"_s);
         const bool isEmptied =
             !isNew(id) && Unit(m_before, id).ammo() == Ammo::Loaded && Unit(now(), id).ammo() == Ammo::Unloaded;
-        if (isEmptied && phase.endsWith(u"shooting"_s))
+        if (isEmptied && (phase.endsWith(u"shooting"_s) || phase == u"other_move"_s))
             m_changes.set(id, u"fired"_s, true);
     }
 

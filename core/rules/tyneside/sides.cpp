@@ -43,6 +43,15 @@ const Deed *dicingOf(const Moment &moment, const Unit &unit)
     return last;
 }
 
+bool hasShot(const Moment &moment, ThingId unit)
+{
+    const auto isIts = [&](const Deed &deed) {
+        const bool isShot = deed.procedure == u"shooting"_s || deed.procedure == u"aimed-shot"_s;
+        return isShot && deed.cast.value(u"firer"_s) == unit;
+    };
+    return hasFired(moment, Unit(moment.things, unit)) || std::ranges::any_of(moment.deeds, isIts);
+}
+
 bool hasFired(const Moment &moment, const Unit &unit)
 {
     const auto isShot = [&](const Deed &deed) {

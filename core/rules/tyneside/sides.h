@@ -18,6 +18,8 @@ bool isShootingPhase(const QString &phase);
 const Deed *dicingOf(const Moment &moment, const Unit &unit);
 /// Whether it shot a volley or an aimed shot in this turn.
 bool hasFired(const Moment &moment, const Unit &unit);
+/// The same of a shot of any kind: who has shot does not move any more.
+bool hasShot(const Moment &moment, ThingId unit);
 /// Whether the army has a living officer or leader.
 bool hasPlayerCharacters(const Things &things, ThingId army);
 /// Who of it could shoot as the shooting of this step began: all shots of a step count as fired at once.

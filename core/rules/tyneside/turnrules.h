@@ -53,10 +53,14 @@ bool hasItsOrders(const Moment &moment, ThingId unit);
 bool isToShootAtTheNearest(const Moment &moment, ThingId unit);
 /// It must still do as its plain result says in the step that is now: go, or charge whom it can reach.
 bool isBoundToGo(const Moment &moment, ThingId unit);
+/// Where its side dices in the same step, all have who do, and nobody has still to go.
+bool haveAllGone(const Moment &moment, ThingId army);
 /// Who is shot at was in range of an enemy in sight: his next risk factor has it.
 std::vector<Change> isUnderFire(const Moment &moment, ThingId target);
 /// He is in melee, or the group that he stands with is.
 bool isCountedInMelee(const Moment &moment, const Unit &figure);
+/// Galloping horse that won and has still to follow up: the unit, or an enemy whom it touches; 0: neither.
+ThingId whoMustFollow(const Moment &moment, ThingId unit);
 /// Living enemies whom it touches.
 std::vector<ThingId> enemiesTouched(const Moment &moment, ThingId unit);
 

@@ -45,6 +45,11 @@ bool isTheNearest(const Moment &moment, ThingId enemy)
     return nearestEnemyOf(moment, moment.who("unit")) == enemy;
 }
 
+bool hasNotFired(const Moment &moment, ThingId unit)
+{
+    return !hasShot(moment, unit);
+}
+
 bool hasNotTried(const Moment &moment, ThingId unit)
 {
     return deedNow(moment, "charge", "unit", unit) == nullptr;
@@ -136,7 +141,7 @@ bool wantsAnEnemy(const Moment &moment, ThingId id)
     if (!isMovePhase(moment.phase()))
         return isToShootAtTheNearest(moment, id);
     if (!isOnTheTable(moment, id) || !isOfDicingSide(moment, id) || !hasItsOrders(moment, id) || unit.isCrew()
-        || hasMoved(moment, id))
+        || hasMoved(moment, id) || hasShot(moment, id))
         return false;
     const Orders orders = ordersOf(moment, unit);
     if (orders.isBound)
@@ -226,6 +231,7 @@ std::vector<TurnRule> chargingRules()
                 {"unit", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1: bound to the gun.")},
                 {"unit", &isInNoContact, kInContact},
                 {"unit", &isStillToMove, QT_TRANSLATE_NOOP("muster", "%1: moved or charged already.")},
+                {"unit", &hasNotFired, QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.")},
                 {"unit", &hasNotTried, QT_TRANSLATE_NOOP("muster", "%1: tried to charge and reached nobody.")},
                 {"unit", &mayChargeAtAll, QT_TRANSLATE_NOOP("muster", "%1: not told to charge.")},
                 {"unit", &isEnemyKnown,

@@ -185,10 +185,13 @@ int withTheRest(const Moment &)
     return 3;
 }
 
+/// Whether it is wholly in cover stands on record as it was said here.
 std::vector<Change> remembersWhatItSees(const Moment &moment, const QJsonObject &inputs, const QJsonObject &)
 {
     Changes changes(moment.things);
     const ThingId unit = moment.who("unit");
+    if (inputs.contains("in_cover"_L1))
+        changes.set(unit, u"in_cover"_s, inputs.value("in_cover"_L1).toBool());
     changes.set(unit, u"saw_nobody"_s, !inputs.value("enemy_in_sight"_L1).toBool(true));
     changes.set(unit, u"was_in_range"_s, inputs.value("enemy_in_range"_L1).toBool());
     changes.set(unit, u"was_flanked"_s, inputs.value("enemy_flank_rear"_L1).toBool());

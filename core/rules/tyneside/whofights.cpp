@@ -41,8 +41,8 @@ bool isSupportedByOthers(const Moment &moment, const Fight &pair)
 
 bool standsBehindOneInContact(const Moment &moment, ThingId supporter, ThingId enemy)
 {
-    for (const ThingId other : enemiesTouched(moment, enemy)) {
-        if (contains(supportersOf(moment, other), supporter))
+    for (const ThingId other : enemiesTouched(moment, enemy)) { // who has fought at a distance is supported by nobody
+        if (contains(supportersOf(moment, other), supporter) && !haveFoughtAsGroups(moment, {other, enemy}))
             return true;
     }
     return false;

@@ -88,6 +88,18 @@ int following(const Moment &)
 } // namespace
 } // namespace in_whofollows
 
+ThingId whoMustFollow(const Moment &moment, ThingId unit)
+{
+    using namespace in_whofollows;
+    const auto must = [&](ThingId one) {
+        return isJudged(moment, one) && hasWon(moment, one) && galloped(moment, one) && hasNotAnswered(moment, one);
+    };
+    std::vector<ThingId> both = enemiesTouched(moment, unit);
+    both.push_back(unit);
+    const auto found = std::ranges::find_if(both, must);
+    return found == both.end() ? 0 : *found;
+}
+
 std::vector<TurnRule> followingRules()
 {
     using namespace in_whofollows;

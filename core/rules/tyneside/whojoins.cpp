@@ -2,6 +2,7 @@
 // After all moves of a side: which officers, NCOs and musicians have come to a group or have left theirs. Source:
 // "Groups", "Officers".
 #include "core/rules/changes.h"
+#include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/turnrules.h"
 
 #include <algorithm>
@@ -35,16 +36,6 @@ std::vector<ThingId> groupsOf(const Moment &moment, ThingId army)
 bool hasFiguresAndGroups(const Moment &moment, ThingId army)
 {
     return !menOf(moment, army).empty() && !groupsOf(moment, army).empty();
-}
-
-/// Where its side dices in the same step, all have who do, and nobody has still to go.
-bool haveAllGone(const Moment &moment, ThingId army)
-{
-    const std::vector<Unit> units = unitsOfTheirOwn(moment.things, army);
-    return std::ranges::none_of(units, [&](const Unit &unit) {
-        const bool isToDice = !unit.isCrew() && !unit.isPlayerCharacter() && !hasItsOrders(moment, unit.id());
-        return isToDice || isBoundToGo(moment, unit.id());
-    });
 }
 
 std::vector<ThingId> figuresOfArmy(const Moment &moment)
@@ -83,12 +74,26 @@ Phrase whomHeStandsWith(const Moment &moment)
 std::vector<Change> standsWithThem(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
-    changes.setLinks(moment.who("figure"), u"attached_to"_s, answer.named);
+    const ThingId figure = moment.who("figure");
+    const Unit left(moment.things, Unit(moment.things, figure).attachedTo());
+    // A plain result has taken him along (TURN-3): he has moved with it.
+    if (left.isThere() && !answer.names(left.id()) && ordersOf(moment, left).isBound && hasMoved(moment, left.id()))
+        changes.set(figure, u"moved"_s, keyOf(left.moved()));
+    changes.setLinks(figure, u"attached_to"_s, answer.named);
     return std::move(changes).list();
 }
 
 } // namespace
 } // namespace in_whojoins
+
+bool haveAllGone(const Moment &moment, ThingId army)
+{
+    const std::vector<Unit> units = unitsOfTheirOwn(moment.things, army);
+    return std::ranges::none_of(units, [&](const Unit &unit) {
+        const bool isToDice = !unit.isCrew() && !unit.isPlayerCharacter() && !hasItsOrders(moment, unit.id());
+        return isToDice || isBoundToGo(moment, unit.id());
+    });
+}
 
 std::vector<TableQuestion> joiningQuestions()
 {

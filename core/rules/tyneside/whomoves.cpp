@@ -26,7 +26,7 @@ bool isNotMoved(const Moment &moment, ThingId unit)
 
 bool hasNotFired(const Moment &moment, ThingId unit)
 {
-    return !hasFired(moment, Unit(moment.things, unit));
+    return !hasShot(moment, unit);
 }
 
 /// A crew moves only as it is told after an attack.
@@ -77,8 +77,8 @@ bool isToMove(const Moment &moment)
 QJsonObject goesAllTheWay(const Moment &moment)
 {
     const ThingId unit = moment.who("unit");
-    const bool isToRun = Unit(moment.things, unit).isRouting() || ordersNow(moment, unit).runsStill;
-    const Value way = isToMove(moment) && !isToRun ? wayOfUnit(moment) : Value(Value::Undefined);
+    const bool runs = Unit(moment.things, unit).isRouting() || ordersNow(moment, unit).runsStill;
+    const Value way = isToMove(moment) && !runs ? wayOfUnit(moment) : Value(Value::Undefined);
     return way.isDouble() ? QJsonObject {{u"easy_cm"_s, way}} : QJsonObject();
 }
 
@@ -285,6 +285,39 @@ std::optional<Refusal> refuseHalfAMove(const Moment &moment, const QJsonObject &
     return Refusal {u"half"_s, Phrase(kNoHalfMove).arg(moment.things.name(unit))};
 }
 
+bool isToRun(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isRouting() || ordersNow(moment, unit).runsStill;
+}
+
+/// Runners use all of their move (TURN-8).
+std::optional<Refusal> refuseLessThanARun(const Moment &moment, const QJsonObject &inputs)
+{
+    constexpr int kMillimetres = 10;
+    const Unit unit(moment.things, moment.who("unit"));
+    const bool isShort = unit.isThere() && inputs.contains("easy_cm"_L1) && !inputs.value("stopped"_L1).toBool()
+        && isToRun(moment, unit.id()) && hasAWayToGo(moment, unit.id());
+    if (!isShort)
+        return std::nullopt;
+    const Pace pace = enumOf(inputs.value("pace"_L1).toString(), Pace::Walk);
+    Move move = moverAt(moment, unit, pace);
+    move.easyCm = inputs.value("easy_cm"_L1).toInt();
+    move.difficultCm = inputs.value("difficult_cm"_L1).toInt();
+    move.barriers = inputs.value("barriers"_L1).toInt();
+    const MoveCost cost = costOf(move, figuresOf(moment.rules));
+    const int whole = wholeMove(moment, unit, pace);
+    if (cost.cost >= whole * cost.parts * kMillimetres)
+        return std::nullopt;
+    return Refusal {u"easy_cm"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 runs, all the way: %2 cm.")).arg(unit.name()).arg(whole)};
+}
+
+std::optional<Refusal> refuseMove(const Moment &moment, const QJsonObject &inputs)
+{
+    auto refusal = refuseHalfAMove(moment, inputs);
+    return refusal ? refusal : refuseLessThanARun(moment, inputs);
+}
+
 Conditions ofMoving()
 {
     return {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isByItself, kGoesWithItsGroup},
@@ -370,7 +403,7 @@ std::vector<TurnRule> movingRules()
             .against = &towardsWhom,
             .text = QT_TRANSLATE_NOOP("muster", "%1: move"),
             .follows = &moves,
-            .refuses = &refuseHalfAMove,
+            .refuses = &in_whomoves::refuseMove,
             .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
             .usuallyLeft = &isLed,
             .usually = &goesAllTheWay,

@@ -82,7 +82,7 @@ bool isBusyIfHeCommands(const Moment &moment, ThingId id)
 
 bool hasNotShot(const Moment &moment, ThingId id)
 {
-    return !hasFired(moment, Unit(moment.things, id)) && deedOf(moment, "shooting", "firer", id) == nullptr;
+    return !hasShot(moment, id);
 }
 
 ShooterState shooterOf(const Moment &moment, ThingId id)
@@ -165,6 +165,12 @@ bool hasGoneWhereItMatters(const Moment &moment, ThingId unit)
     return moment.phase() != u"other_move"_s || !isBoundToGo(moment, unit);
 }
 
+/// Where it moves and shoots in one step, all of its side have diced, and who must go has gone (TY-R04).
+bool hasItsSideGone(const Moment &moment, ThingId unit)
+{
+    return moment.phase() != u"other_move"_s || haveAllGone(moment, moment.things.armyOf(unit));
+}
+
 Conditions ofFirer()
 {
     return {{"firer", &isThereToShoot, kOffTheTable}, {"firer", &isUnitOrPlayerCharacter, kGoesWithItsGroup},
@@ -185,7 +191,9 @@ Conditions ofFirer()
         {"firer", &standsToShootNow, QT_TRANSLATE_NOOP("muster", "%1: moved already.")},
         {"firer", &isLoadedIfItMust, QT_TRANSLATE_NOOP("muster", "%1: not loaded, must stand a turn to load first.")},
         {"firer", &hasEnoughFigures,
-            QT_TRANSLATE_NOOP("muster", "%1: too few may shoot; the wounded shoot at short range only.")}};
+            QT_TRANSLATE_NOOP("muster", "%1: too few may shoot; the wounded shoot at short range only.")},
+        {"firer", &hasItsSideGone,
+            QT_TRANSLATE_NOOP("muster", "%1: first all of its side dice and do as they are told, then come its shots.")}};
 }
 
 Conditions at(const char *target)
