@@ -103,16 +103,17 @@ bool BattlePage::asksUponWhom(const TableOffer &offer, const Cast &cast)
             return !open.isQuestion && !open.who.empty() && isHis(open.who.front()) && isIt(open);
         });
     };
+    if (actor == 0)
+        return false;
     auto his = find([&](const ToDo &open) { return open.what == offer.id; });
     if (his == toDo.end() && (player == 0 || battle.whyNot(offer.id, cast))) {
-        const auto isOffered = [&](const char *what) { return offer.id == QLatin1String(what); };
         his = find([&](const ToDo &open) {
-            const ListSpec *list = listOf(battle, open);
-            return list != nullptr && std::ranges::any_of(list->what, isOffered);
+            const ListSpec *list = open.against.empty() ? nullptr : listOf(battle, open);
+            return list != nullptr && list->has(offer.id);
         });
-    }
-    const bool isAsked = actor != 0 && his != toDo.end() && m_flow.wantsTarget(*his);
-    if (!isAsked || (his->what == offer.id && !wantsTarget(offer, cast)))
+    } else if (his != toDo.end() && (!m_flow.wantsTarget(*his) || !wantsTarget(offer, cast)))
+        return false;
+    if (his == toDo.end())
         return false;
     if (const ListSpec *list = listOf(battle, *his))
         return openList(*list, his->who.front());

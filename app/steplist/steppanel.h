@@ -151,8 +151,9 @@ private:
     void rollAll();
     void leaveRest();
     void restAsUsual();
-    void changed(const QList<int> &takenBack = {});
-    void sayWhoseDiceWent(QList<int> touched);
+    void changed();
+    QList<int> rowsInHand(bool takesBack) const;
+    void sayWhoseDiceWent(const QList<int> &touched);
     void goOn();
     QModelIndex nextOpen(const QModelIndex &after) const;
     bool goToNextOpen();

@@ -126,6 +126,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     const RowStep *step = atWork();
     // A letter of a name, or of a choice by the look of the dice.
     const bool isTyping = step != nullptr && (!step->pending().isEmpty() || step->frame() == RowStep::Frame::Decision);
+    const QList<int> inHand = rowsInHand(key == Qt::Key_Backspace || key == Qt::Key_Z);
     if (key == Qt::Key_Escape)
         cancel();
     else if (hasCtrl && isEnter(key))
@@ -160,6 +161,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
         enterDetail();
     else
         typed(typedBy(event));
+    sayWhoseDiceWent(inHand);
     return true;
 }
 
@@ -443,7 +445,7 @@ void StepPanel::takeBackTogether()
         if (!now()->row(row).isTyped())
             m_order.removeAll(row);
     }
-    changed(rows);
+    changed();
     goTo(rows.first());
     goToHeading();
 }
@@ -464,7 +466,7 @@ void StepPanel::takeBackIn(int row)
     now()->takeBack(row);
     if (!now()->row(row).isTyped())
         m_order.removeAll(row);
-    changed({row});
+    changed();
     goTo(row);
 }
 
@@ -576,27 +578,38 @@ void StepPanel::restAsUsual()
         say(tr("Nothing still open has a usual answer."));
 }
 
-void StepPanel::changed(const QList<int> &takenBack)
+void StepPanel::changed()
 {
     m_hasAskedAboutLaid = false;
     m_session.keepDraft({QString(Draft::kList), now()->cast(), now()->toJson()});
     showAll();
-    sayWhoseDiceWent(takenBack);
+}
+
+/// The rows that a key goes to: those of the current line, or what was answered last where it may take that back.
+QList<int> StepPanel::rowsInHand(bool takesBack) const
+{
+    QList<int> rows = takesBack && !m_together.isEmpty() ? m_together.last() : QList<int>();
+    if (takesBack && !m_order.isEmpty())
+        rows += m_order.last();
+    const StepLine *line = current();
+    for (int row = line == nullptr ? 0 : line->row; line != nullptr && row < line->row + line->rows; ++row)
+        rows += row;
+    return rows;
 }
 
 /// What is said in one row may make the throw of another a different one: its dice do not go without a word.
-void StepPanel::sayWhoseDiceWent(QList<int> touched)
+void StepPanel::sayWhoseDiceWent(const QList<int> &touched)
 {
-    const StepLine *line = current();
-    for (int row = line == nullptr ? 0 : line->row; line != nullptr && row < line->row + line->rows; ++row)
-        touched += row;
+    if (!isOpen())
+        return;
     QStringList names;
     for (const ThingId who : m_dice.goneSince(*now())) {
-        if (std::ranges::none_of(touched, [&](int row) { return now()->who(row) == who; }))
+        if (std::ranges::none_of(touched, [&](int row) { return row < now()->size() && now()->who(row) == who; }))
             names += m_session.battle().nameOf(who);
     }
-    if (!names.isEmpty())
-        say(tr("That makes it another throw: the dice of %1 are off again.").arg(QLocale().createSeparatedList(names)));
+    if (!names.isEmpty() && m_notice->text().isEmpty())
+        say(tr("That makes it another throw: the dice of %1 are off again.")
+                .arg(QLocale().createSeparatedList(names)));
 }
 
 /// To the next line that is still open, once this one is answered, or what is left of it comes after another row's; a
@@ -631,6 +644,7 @@ void StepPanel::inputEdited(int row, size_t step, const QString &key, const Valu
     this->changed();
     if (!changed)
         say(changed.error().message.text());
+    sayWhoseDiceWent({row});
 }
 
 } // namespace muster

@@ -107,9 +107,10 @@ void TestKeptLists::diceThatGoAreTold()
     table.press(Qt::Key_T);
     const StepPanel &panel = *table.page->list();
     QVERIFY(panel.isOpen());
-    table.type(panel.list()->letters().of(thingCalled(table.battle().things(), u"A1"_s))); // whom B1 strikes
+    const ThingId struck = thingCalled(table.battle().things(), u"A1"_s);
+    table.press(Qt::Key(panel.list()->letters().of(struck).front().unicode()));
     const auto throwAll = [&](const QString &face) {
-        while (panel.atWork() != nullptr && panel.atWork()->frame() != RowStep::Frame::Dice)
+        while (panel.atWork() != nullptr && panel.atWork()->frame() == RowStep::Frame::Question)
             table.press(Qt::Key_Return);
         const QString who = current(panel);
         while (panel.atWork() != nullptr && current(panel) == who && panel.atWork()->frame() == RowStep::Frame::Dice)
@@ -124,9 +125,10 @@ void TestKeptLists::diceThatGoAreTold()
             view->setCurrentIndex(view->model()->index((rowOf(panel) + 1) % view->model()->rowCount(), 0));
     };
     goTo(u"A2"_s);
-    table.press(Qt::Key_Backspace);
-    QCOMPARE(notice(panel), QString()); // it may still be what it was
-    table.type(u"6"_s);
+    for (int die = 0; die < 4; ++die)
+        table.press(Qt::Key_Backspace);
+    QCOMPARE(notice(panel), QString()); // they may still be what they were
+    table.type(u"6666"_s);
     QVERIFY2(notice(panel).contains(u"the dice of A1 are off"_s), qPrintable(notice(panel)));
 }
 
