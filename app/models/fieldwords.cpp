@@ -95,7 +95,10 @@ QString refusalWords(const std::vector<Field> &fields, const Refusal &refusal)
     const Place place = placeOf(fields, refusal.field);
     if (place.field == nullptr || !refusal.message.mentions(refusal.field))
         return refusal.message.text(); // in the words of the rules already
-    return FieldWords::tr("%1: it must be %2.").arg(place.label, allowedWords(*place.field));
+    const QString words = refusal.message.text();
+    if (words.contains(mustBe(*place.field, refusal.field).text()))
+        return FieldWords::tr("%1: it must be %2.").arg(place.label, allowedWords(*place.field));
+    return QString(words).replace(refusal.field, place.label); // what else is against it, in the words of the rules
 }
 
 } // namespace muster

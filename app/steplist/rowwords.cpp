@@ -263,10 +263,14 @@ QString choicesOf(const StepList &list, const Answering &answering, const std::o
         usual.chooseUsual();
     else
         usual = Answering(list.battle(), answering.question());
+    bool isAnyNamed = false; // then 0 for nobody is refused
+    for (size_t place = 0; place < answering.choices().size(); ++place)
+        isAnyNamed = isAnyNamed || (answering.choices()[place].named != 0 && answering.isChosen(place));
     for (size_t place = 0; place < answering.choices().size(); ++place) {
         const AnswerChoice &choice = answering.choices()[place];
-        const bool isTold =
-            (choice.named == 0 && !(isZeroForPast && choice.key == u'0')) || areFew || answering.isChosen(place);
+        const bool isNobody = choice.named == 0 && choice.key == u'0';
+        const bool isAlways = choice.named == 0 && !(isNobody && isZeroForPast);
+        const bool isTold = (isAlways || areFew || answering.isChosen(place)) && !(isNobody && isAnyNamed);
         if (isTold && !usual.isChosen(place))
             choices += keyed(choice.named != 0 ? letters.of(choice.named) : QString(choice.key), choice.words.text());
     }

@@ -237,7 +237,7 @@ bool StepPanel::wouldAnswerAnew(const StepLine &line, QChar key)
         m_stray.letAnswer();
         return false;
     }
-    const QString held = m_stray.heldAnswer(line.row, key, m_session.battle().nameOf(now()->who(line.row)));
+    const QString held = m_stray.heldAnswer(*now(), line.row, key, m_session.battle().nameOf(now()->who(line.row)));
     say(held);
     return !held.isEmpty();
 }

@@ -85,7 +85,7 @@ QString StrayKeys::heldDigit(const StepList &list, int row, QChar key)
         .arg(QString(refused), QString(key));
 }
 
-QString StrayKeys::heldAnswer(int row, QChar key, const QString &name)
+QString StrayKeys::heldAnswer(const StepList &list, int row, QChar key, const QString &name)
 {
     if (isAgain(row, key)) {
         letAnswer();
@@ -93,7 +93,13 @@ QString StrayKeys::heldAnswer(int row, QChar key, const QString &name)
     }
     m_row = row;
     m_held = key;
-    return StepPanel::tr("%1 is answered already: press %2 again to change that.").arg(name, QString(key));
+    const RowStep &last = list.row(row).steps().back();
+    const bool areDiceThrown = last.proposal() != nullptr && !last.proposal()->dice().empty();
+    const QString words = list.row(row).takesAnotherDie(key)
+        ? StepPanel::tr("%1 is answered already: press %2 again to change the die.")
+        : areDiceThrown ? StepPanel::tr("%1 is answered already: press %2 again to answer it anew, from the start.")
+                        : StepPanel::tr("%1 is answered already: press %2 again to change that.");
+    return words.arg(name, QString(key));
 }
 
 void StrayKeys::heard(int row, QChar key, bool did)

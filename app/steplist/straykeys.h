@@ -29,8 +29,9 @@ public:
     /// same number, "100": it is meant where it is pressed more often than a number has it. Behind a letter a digit is
     /// mostly what belongs to it, a choice or a distance: it is no die until Enter has gone on from there.
     QString heldDigit(const StepList &list, int row, QChar key);
-    /// One digit too many would be another answer of the row that was answered last. `name`, as above.
-    QString heldAnswer(int row, QChar key, const QString &name);
+    /// One digit too many would be another answer of the row that was answered last, or another die of it. `name`, as
+    /// above.
+    QString heldAnswer(const StepList &list, int row, QChar key, const QString &name);
     /// Whether this is the key that was held back in this row.
     bool isAgain(int row, QChar key) const { return m_row == row && m_held == key; }
     void letAnswer() { m_row = -1; }

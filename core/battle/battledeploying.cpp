@@ -3,6 +3,7 @@
 #include "core/battle/byhand.h"
 #include "core/battle/casting.h"
 #include "core/battle/effecting.h"
+#include "core/rules/whynot.h"
 
 #include <algorithm>
 #include <optional>
@@ -186,6 +187,8 @@ Result<Event> Battle::act(const QString &id, const Cast &cast, const QString &re
     }
     if (reason.trimmed().isEmpty() && set().turnRule(id) != nullptr) {
         if (const auto refusal = whyNot(id, cast))
+            return *refusal;
+        if (const auto refusal = refusedByRule(moment(cast), id, {{u"act"_s, id}}))
             return *refusal;
     }
     auto doings = doing(*act, cast, reason.trimmed());

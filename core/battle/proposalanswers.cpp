@@ -116,6 +116,8 @@ Value Proposal::lastTime(const QString &key) const
     const QString list = key.section(u'[', 0, 0);
     const int at = key.section(u'[', 1).section(u']', 0, 0).toInt();
     const Input *one = list == key ? m_procedure->input(key) : nullptr;
+    if (one != nullptr && one->measuredAnew)
+        return Value(Value::Undefined);
     const Value elsewhere = one != nullptr && one->saidElsewhere != nullptr ? one->saidElsewhere(moment()) : Value();
     if (elsewhere.isDouble())
         return elsewhere;

@@ -58,8 +58,8 @@ public:
     /// alone may; where friends and enemies may be named at once, each has the one that it has in the list. Where none
     /// is a unit, nor has one letter, and there is one for each, each has one for as long as that.
     ListLetters among(const std::vector<ThingId> &named) const;
-    /// Whether it is the first of two letters.
-    bool isFirst(QChar letter) const { return m_firsts.contains(letter); }
+    /// Whether it is the first of two letters of anybody.
+    bool isFirst(QChar letter) const;
 
 private:
     QString nextFree() const;

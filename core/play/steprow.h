@@ -49,6 +49,8 @@ public:
     /// What it may go through by its letter in place of what is at work, while nothing is typed.
     std::vector<const Procedure *> byLetter() const { return course().byLetter(); }
     KeyHeard key(QChar key, const ListLetters &letters);
+    /// Whether the digit is another face of the single die that ended the row: what was said before it stands.
+    bool takesAnotherDie(QChar key) const;
     /// What is at work is answered as usual, where there is a usual answer; whether it was. What follows is put anew.
     bool takeUsual();
     /// What is open is left; refused where it is owed.

@@ -8,10 +8,27 @@
 
 namespace muster {
 
+bool StepRow::takesAnotherDie(QChar key) const
+{
+    constexpr int kOneDigit = 9;
+    const RowStep *last = m_steps.empty() ? nullptr : &m_steps.back();
+    if (last == nullptr || !last->isTaken() || last->proposal() == nullptr || last->proposal()->dice().size() != 1)
+        return false;
+    const int sides = last->proposal()->throws().front().stage.sides;
+    return sides <= kOneDigit && key.digitValue() >= 1 && key.digitValue() <= sides;
+}
+
 /// Another choice, or another answer, in place of the one that was made; any other key of the row answers all of it
 /// anew, the same in every list.
 KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
 {
+    if (takesAnotherDie(key)) {
+        change(m_steps.size() - 1, [&](Proposal &open) {
+            if (open.takeDieBack() && !open.enter(key.digitValue()))
+                return; // the rules take no such face: it is asked for again
+        });
+        return {KeyHeard::Answer::Taken};
+    }
     // From its first question on, on the ground that it stood on; what it was comes back with Backspace.
     const auto fromTheStart = [&] {
         StepRow fresh(*m_spec, m_who, m_ground, m_early, m_again);

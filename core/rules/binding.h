@@ -192,6 +192,12 @@ public:
         field.pairs = pairs;
         return std::move(*this);
     }
+    /// What was told last time says nothing of this one.
+    BoundInput &&measuredAnew() &&
+    {
+        field.measuredAnew = true;
+        return std::move(*this);
+    }
     /// What was told last time holds until one of these flags of those who play in it is set.
     BoundInput &&until(std::vector<const char *> flags) &&
     {

@@ -72,6 +72,7 @@ struct Input : Field {
     /// Flags of those who play in it: once one of them was set, what was told last time holds no more. A distance does
     /// not outlast a move.
     std::vector<const char *> until {};
+    bool measuredAnew = false; ///< what was told last time says nothing of this one: another ride, another way
     /// What the table said of it in another place in this turn, offered as that of last time: how far it was between
     /// the two. Undefined: nothing. Null: the same.
     Value (*saidElsewhere)(const Moment &) = nullptr;

@@ -95,7 +95,7 @@ void TestTynesideTelling::actions_data()
         << firearms << 1 << 6 << u"dragoon=true"_s
         << u"Waller: mount again, go for the nearest enemy and charge any enemy in reach, at the walk."_s;
     QTest::newRow("Dutch horse seek") << dutch << 0 << 6 << QString()
-                                      << u"Waller: make for the nearest enemy in sight and charge at the trot."_s;
+                                      << u"Waller: make for the nearest enemy in sight and charge at the trot; foot facing it: halt at medium range."_s;
     QTest::newRow("Dutch horse halt")
         << dutch << 0 << 6 << u"enemy=foot_facing"_s
         << u"Waller: make for the nearest enemy in sight, the foot in front, and halt at medium range."_s;
@@ -103,10 +103,12 @@ void TestTynesideTelling::actions_data()
                                        << u"Waller: trot up, halt at medium range and shoot."_s;
     QTest::newRow("Swedish horse seek")
         << swedish << 0 << 6 << QString()
-        << u"Waller: make for the nearest enemy in sight and charge home at the gallop."_s;
+        << u"Waller: make for the nearest enemy in sight and charge home at the gallop; pikes facing it: halt at "
+           "medium range and shoot."_s;
     QTest::newRow("Swedish horse strike")
         << swedish << 1 << 4 << u"enemy=foot_facing"_s
-        << u"Waller: trot at the nearest enemy in sight and charge home at the gallop."_s;
+        << u"Waller: trot at the nearest enemy in sight and charge home at the gallop; pikes facing it: halt at "
+           "medium range and shoot."_s;
     QTest::newRow("Swedish horse meet pikes")
         << swedish << 1 << 4 << u"enemy=pikes_facing"_s
         << u"Waller: trot at the pikes in front, halt at medium range and shoot."_s;
@@ -136,8 +138,9 @@ void TestTynesideTelling::everyGroupOfAFormedUnit()
     const Told named =
         told(u"formed-actions"_s, inputs, {4}, Names({{u"group_1"_s, u"Red"_s}, {u"group_2"_s, u"Blue"_s}}));
     QCOMPARE(named.sentence,
-        u"Red: trot at the nearest enemy in sight and charge home at the gallop. "
-        "Blue: trot at the nearest enemy in sight and charge home at the gallop."_s);
+        u"Red: trot at the nearest enemy in sight and charge home at the gallop; pikes facing it: halt at medium range "
+        "and shoot. Blue: trot at the nearest enemy in sight and charge home at the gallop; pikes facing it: halt at "
+        "medium range and shoot."_s);
     QVERIFY2(named.working.contains(u"Blue, risk +2, die 4: trots up and strikes"_s), qPrintable(named.working));
     const Told numbered = told(u"formed-actions"_s, inputs, {2}, {});
     QCOMPARE(

@@ -193,16 +193,6 @@ bool isSaidWhetherAnOfficerComes(const Moment &moment, ThingId unit)
         || hasOfficerInContact(moment, unit) || answerNow(moment, "officer", "unit", unit) != nullptr;
 }
 
-/// Nobody moves before it is through who is rallied.
-bool isNobodyToBeRalliedFirst(const Moment &moment, ThingId)
-{
-    return std::ranges::none_of(moment.things.all(), [&](const Thing &thing) {
-        return thing.type == u"unit"_s && Unit(moment.things, thing.id).isPresent()
-            && mayBeRalliedByOfficer(moment, thing.id)
-            && (hasOfficerInContact(moment, thing.id) || !isSaidWhetherAnOfficerComes(moment, thing.id));
-    });
-}
-
 /// Rallies by officers, then the moves, then Gendarmes halt; in each the Active side first (TURN-12).
 int partOfTheStep(const Moment &moment, int part)
 {
@@ -425,7 +415,7 @@ std::vector<TableQuestion> breakingQuestions()
             .phases = {"rout_and_rally"},
             .roles = aboutUnit(),
             .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &standsAtAnObstacle},
-                {"unit", &hasNotRun}, {"unit", &isNobodyToBeRalliedFirst}},
+                {"unit", &hasNotRun}, {"unit", &doesNotRallyInstead}, {"unit", &isSaidWhetherAnOfficerComes}},
             .answers = {{"crosses", QT_TRANSLATE_NOOP("muster", "%1 crosses the obstacle: its move")},
                 {"runs", QT_TRANSLATE_NOOP("muster", "%1 runs elsewhere: no obstacle in its way")}},
             .usualAnswer = "crosses",

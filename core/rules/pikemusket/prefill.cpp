@@ -193,7 +193,7 @@ Value orderOfMessenger(const Moment &moment)
     const ThingId messenger = moment.who("messenger");
     const QString carried = messenger == 0 ? QString() : moment.things.word(messenger, u"order"_s);
     for (const Word &word : wordsIn<OrderWord>()) {
-        if (!carried.isEmpty() && inWords(word).text() == carried)
+        if (!carried.isEmpty() && inWords(word).text().compare(carried, Qt::CaseInsensitive) == 0)
             return QString::fromLatin1(word.key);
     }
     return kUnknown;

@@ -224,6 +224,7 @@ std::unique_ptr<Procedure> staffOrder()
             .range(0, 10000)
             .needed()
             .workedOut(&wayOfMessenger)
+            .measuredAnew()
             .asked(),
         input<&Inputs::order>("order", QT_TRANSLATE_NOOP("muster", "What the order says"))
             .workedOut(&orderOfMessenger)

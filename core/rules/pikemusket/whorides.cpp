@@ -184,6 +184,18 @@ std::optional<Refusal> refuseOrderToNobody(const Moment &moment, const QJsonObje
             .arg(moment.things.name(general))};
 }
 
+/// An order in words of its general's own, which the dialog has no word for, is delivered as it stands on record.
+std::vector<Change> deliversHisWords(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
+{
+    const QString carried = moment.things.word(moment.who("messenger"), u"order"_s);
+    const bool hasNoWord = inputs.value("order"_L1).toString(u"unwritten"_s) == u"unwritten"_s;
+    if (!outcome.value("understood"_L1).toBool() || !hasNoWord || carried.isEmpty() || moment.who("command") == 0)
+        return {};
+    Changes changes(moment.things);
+    changes.set(moment.who("command"), u"order"_s, carried);
+    return std::move(changes).list();
+}
+
 constexpr char kOnHisWay[] = QT_TRANSLATE_NOOP("muster", "%1: a staff officer is on his way for every command.");
 
 Role sender()
@@ -241,6 +253,7 @@ std::vector<TurnRule> officerRules()
             .mayToo = true,
             .place = &reportsFirst,
             .text = QT_TRANSLATE_NOOP("muster", "%1 rides"),
+            .follows = &deliversHisWords,
             .declines = {{"waits", QT_TRANSLATE_NOOP("muster", "%1: the staff officer waits")}},
             .offeredStill = true},
         sending({sender(), ordered()},

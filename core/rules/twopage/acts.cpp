@@ -3,6 +3,7 @@
 
 #include "core/rules/changes.h"
 #include "core/rules/twopage/figures.h"
+#include "core/rules/twopage/gunners.h"
 #include "core/rules/twopage/man.h"
 #include "core/rules/twopage/tracker.h"
 #include "core/rules/words.h"
@@ -87,9 +88,10 @@ Result<Doing> serve(const Moment &moment)
     if (!leaves && int(crew.size()) >= figuresOf(moment.rules).gun.crew)
         return refusal("gun", Phrase(QT_TRANSLATE_NOOP("muster", "%1 has its crew.")).arg(moment.things.name(gun)));
     Changes changes(moment.things);
-    changes.setLinks(man.id(), u"gun"_s, leaves ? std::vector<ThingId> {} : std::vector {gun});
-    changes.set(man.id(), u"gunner"_s, !leaves && std::ranges::none_of(crew, &Man::isGunner));
-    changes.set(man.id(), u"weapon"_s, keyOf(leaves ? Weapon::None : Weapon::Gatling));
+    if (leaves)
+        leaveGun(changes, man);
+    else
+        takeUpGun(changes, man, gun, std::ranges::none_of(crew, &Man::isGunner));
     return Doing {std::move(changes).list()};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
 #include "core/rules/sides.h"
+#include "core/rules/twopage/gunners.h"
 #include "core/rules/twopage/prefill.h"
 #include "core/rules/twopage/rooms.h"
 #include "core/rules/twopage/turnrules.h"
@@ -26,9 +27,7 @@ void moveCrew(Changes &changes, const Man &mover, const QJsonObject &inputs, con
     if (mover.gun() == 0)
         return;
     if (!inputs.value("moving_gun"_L1).toBool()) {
-        changes.setLinks(mover.id(), u"gun"_s, {});
-        changes.set(mover.id(), u"gunner"_s, false);
-        changes.set(mover.id(), u"weapon"_s, keyOf(Weapon::None));
+        leaveGun(changes, mover);
         return;
     }
     const bool crossing = outcome.contains("crossed"_L1);

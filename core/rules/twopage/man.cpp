@@ -31,6 +31,11 @@ Weapon Man::weapon() const
     return word("weapon", Weapon::None);
 }
 
+Weapon Man::ownWeapon() const
+{
+    return word("own_weapon", Weapon::None);
+}
+
 Ammo Man::ammo() const
 {
     return enumOf(m_things->word(ammoKeeper(), u"ammo"_s), Ammo::Loaded);

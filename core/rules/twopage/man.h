@@ -23,6 +23,8 @@ public:
     Class rank() const;
     Condition condition() const;
     Weapon weapon() const;
+    /// Of one who serves a gun: what he carried before.
+    Weapon ownWeapon() const;
     /// Of a crewman that of his gun.
     Ammo ammo() const;
     /// What ammo of his changes.

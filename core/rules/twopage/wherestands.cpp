@@ -4,6 +4,7 @@
 #include "core/rules/sides.h"
 #include "core/rules/twopage/acts.h"
 #include "core/rules/twopage/figures.h"
+#include "core/rules/twopage/gunners.h"
 #include "core/rules/twopage/rooms.h"
 #include "core/rules/twopage/turnrules.h"
 #include "core/rules/twopage/walls.h"
@@ -381,9 +382,7 @@ std::vector<Change> crewIt(const Moment &moment, const TableAnswer &answer)
         const std::vector<Man> crew = crewOfGun(changes.now(), gun);
         if (int(crew.size()) >= figuresOf(moment.rules).gun.crew)
             break;
-        changes.setLinks(man, u"gun"_s, {gun});
-        changes.set(man, u"weapon"_s, keyOf(Weapon::Gatling));
-        changes.set(man, u"gunner"_s, std::ranges::none_of(crew, &Man::isGunner));
+        takeUpGun(changes, Man(moment.things, man), gun, std::ranges::none_of(crew, &Man::isGunner));
     }
     return std::move(changes).list();
 }

@@ -217,18 +217,22 @@ const char *plainSentence(Action action)
     return kSaid[size_t(action)];
 }
 
-/// Of horse that go for the enemy.
+/// Of horse that go for the enemy. Whom they meet is mostly said only when they move: it is told what they do then.
 const char *strikeSentence(const ActionInputs &in, const ActionOutcome &out)
 {
     const bool seeks = out.read.action == Action::SeekEnemy;
     if (out.shoot)
         return QT_TRANSLATE_NOOP("muster", "%1: trot at the pikes in front, halt at medium range and shoot.");
     if (out.chargePace == ChargePace::Trot)
-        return QT_TRANSLATE_NOOP("muster", "%1: make for the nearest enemy in sight and charge at the trot.");
+        return QT_TRANSLATE_NOOP("muster",
+            "%1: make for the nearest enemy in sight and charge at the trot; foot facing it: halt at medium range.");
     if (out.chargePace == ChargePace::Gallop)
-        return seeks
-            ? QT_TRANSLATE_NOOP("muster", "%1: make for the nearest enemy in sight and charge home at the gallop.")
-            : QT_TRANSLATE_NOOP("muster", "%1: trot at the nearest enemy in sight and charge home at the gallop.");
+        return seeks ? QT_TRANSLATE_NOOP("muster",
+                   "%1: make for the nearest enemy in sight and charge home at the gallop; pikes facing it: halt at "
+                   "medium range and shoot.")
+                     : QT_TRANSLATE_NOOP("muster",
+                         "%1: trot at the nearest enemy in sight and charge home at the gallop; pikes facing it: halt at "
+                         "medium range and shoot.");
     if (haltsAtRange(in, out))
         return QT_TRANSLATE_NOOP(
             "muster", "%1: make for the nearest enemy in sight, the foot in front, and halt at medium range.");

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
-#include "core/rules/tyneside/combats.h"
 #include "core/rules/tyneside/figures.h"
 #include "core/rules/tyneside/tracker.h"
 #include "core/rules/tyneside/turnrules.h"
@@ -145,13 +144,8 @@ Phrase commandsNobodyTold(const Moment &moment, const Doing &)
     return about(QT_TRANSLATE_NOOP("muster", "%1 commands nobody more this turn"), moment, "commander");
 }
 
-/// Who came off worse, all bouts together, is said before anybody follows (TURN-15).
 Result<Doing> followsUp(const Moment &moment)
 {
-    if (resultOf(moment, moment.who("unit")) == nullptr && !moment.overruled)
-        return Refusal {u"unit"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1: first say who came off worse."))
-                .arg(moment.things.name(moment.who("unit")))};
     Changes changes(moment.things);
     changes.set(moment.who("unit"), u"followed"_s, true);
     return Doing {std::move(changes).list()};

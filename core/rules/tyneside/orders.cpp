@@ -4,6 +4,8 @@
 #include "core/rules/tyneside/actionrule.h"
 #include "core/rules/tyneside/turnrules.h"
 
+#include <ranges>
+
 namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
@@ -49,8 +51,11 @@ void goOnAsBefore(const Moment &moment, const Unit &unit, bool isFighting, Order
 
 std::optional<NearestEnemy> saidToMeet(const Moment &moment, const Unit &unit)
 {
-    if (const TableAnswer *said = answerNow(moment, "meets", "unit", unit.id()))
-        return enumOf(said->answer, NearestEnemy::Other);
+    // As it was said in its move: who halted before pikes is to shoot at them in a later step.
+    for (const Deed &deed : moment.deeds | std::views::reverse) {
+        if (deed.question == u"meets"_s && deed.cast.value(u"unit"_s) == unit.id())
+            return enumOf(deed.answer.answer, NearestEnemy::Other);
+    }
     const Deed *diced = dicingOf(moment, unit);
     const bool isAlone = diced != nullptr && diced->procedure == u"actions"_s;
     // "Any other" stands in the dialog of the die before anybody is asked: who seeks an enemy is asked then.

@@ -74,10 +74,20 @@ std::vector<Change> followsOrNot(const Moment &moment, const TableAnswer &answer
     return std::move(changes).list();
 }
 
-/// Who came off worse, all who fight together taken, is said first.
+/// Who came off worse, all who fight together taken, is said first (TURN-15).
 bool isNotJudgedYet(const Moment &moment)
 {
     return !isJudged(moment, moment.who("unit"));
+}
+
+/// It is told in its order, and not done before.
+std::optional<Refusal> refuseBeforeTheResult(const Moment &moment, const QJsonObject &inputs)
+{
+    if (inputs.isEmpty() || !isNotJudgedYet(moment))
+        return std::nullopt;
+    return Refusal {u"unit"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: first say who came off worse."))
+            .arg(moment.things.name(moment.who("unit")))};
 }
 
 int following(const Moment &)
@@ -114,7 +124,8 @@ std::vector<TurnRule> followingRules()
         .uponOneOf = true,
         .waits = &isNotJudgedYet,
         .place = &following,
-        .text = QT_TRANSLATE_NOOP("muster", "%1: follow up")}};
+        .text = QT_TRANSLATE_NOOP("muster", "%1: follow up"),
+        .refuses = &refuseBeforeTheResult}};
 }
 
 std::vector<TableQuestion> followingQuestions()

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/changes.h"
+#include "core/rules/twopage/man.h"
+
+namespace muster::twopage {
+
+/// The man takes his place at the gun, and is armed with it for as long as he crews it (1.1).
+void takeUpGun(Changes &changes, const Man &man, ThingId gun, bool asGunner);
+/// He leaves it, and has the weapon again that he came with.
+void leaveGun(Changes &changes, const Man &man);
+
+} // namespace muster::twopage
