@@ -189,10 +189,11 @@ std::vector<Change> deliversHisWords(const Moment &moment, const QJsonObject &in
 {
     const QString carried = moment.things.word(moment.who("messenger"), u"order"_s);
     const bool hasNoWord = inputs.value("order"_L1).toString(u"unwritten"_s) == u"unwritten"_s;
-    if (!outcome.value("understood"_L1).toBool() || !hasNoWord || carried.isEmpty() || moment.who("command") == 0)
+    const std::vector<ThingId> to = moment.things.links(moment.who("messenger"), u"to"_s);
+    if (!outcome.value("understood"_L1).toBool() || !hasNoWord || carried.isEmpty() || to.empty())
         return {};
     Changes changes(moment.things);
-    changes.set(moment.who("command"), u"order"_s, carried);
+    changes.set(to.front(), u"order"_s, carried);
     return std::move(changes).list();
 }
 
