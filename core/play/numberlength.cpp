@@ -58,6 +58,8 @@ bool endsHere(const Proposal &proposal, const QString &path, const Field &field,
         return other;
     };
     const auto isOutOfRange = [&](int number) {
+        if (number * field.parts > field.maximum)
+            return true;
         const Proposal far = tried(number);
         return far.state() == Proposal::State::Resolved && (!far.isLegal() || far.changes().empty());
     };

@@ -309,10 +309,10 @@ TurnRule breaking()
 
 /// That they will halt is known beforehand, and told; it is not done before they have run, and all that comes of the
 /// run is through: whom they ran through has paid, and they are still on the table (TURN-12).
-std::optional<Refusal> notBeforeItRan(const Moment &moment, const QJsonObject &)
+std::optional<Refusal> notBeforeItRan(const Moment &moment, const QJsonObject &inputs)
 {
     const ThingId unit = moment.who("unit");
-    const bool isThrough = hasCrossed(moment, unit)
+    const bool isThrough = hasCrossed(moment, unit) || inputs.isEmpty() // told in its order, not done before
         || (isThroughWithFriends(moment, unit) && answerNow(moment, "end_of_run", "unit", unit) != nullptr);
     if (hasRun(moment, unit) && isThrough)
         return std::nullopt;

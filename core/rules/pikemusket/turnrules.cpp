@@ -43,10 +43,10 @@ std::optional<Refusal> refuseALeaderOfNobody(const Moment &moment, const QJsonOb
             .arg(moment.things.name(army))};
 }
 
-std::optional<Refusal> refuseBeforeItRuns(const Moment &moment, ThingId unit)
+std::optional<Refusal> refuseBeforeItRuns(const Moment &moment, const QJsonObject &inputs, ThingId unit)
 {
     const Unit runner(moment.things, unit);
-    if (unit == 0 || !runner.isPresent() || !runner.isRouting() || !owesRun(moment, runner))
+    if (inputs.isEmpty() || unit == 0 || !runner.isPresent() || !runner.isRouting() || !owesRun(moment, runner))
         return std::nullopt;
     return Refusal {moment.cast.key(unit),
         Phrase(QT_TRANSLATE_NOOP("muster", "First %1 must run.")).arg(moment.things.name(unit))};

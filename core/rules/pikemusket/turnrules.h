@@ -57,8 +57,9 @@ std::vector<Change> leaveTheUnhorsedBehind(const Moment &moment, const QJsonObje
 /// A leader's base touches the unit, though none of its side is fit and on horseback on the table (R5).
 std::optional<Refusal> refuseALeaderOfNobody(const Moment &moment, const QJsonObject &inputs);
 /// It has still to make its rout move: nobody strikes it again before, nor goes after it ("Simultaneous and order": a
-/// started chain is finished first).
-std::optional<Refusal> refuseBeforeItRuns(const Moment &moment, ThingId unit);
+/// started chain is finished first). What is owed is told in its order all the same, and not gone through before: null
+/// while there are no inputs.
+std::optional<Refusal> refuseBeforeItRuns(const Moment &moment, const QJsonObject &inputs, ThingId unit);
 /// Where a chain begins anew: the place of the control test after which it pursues, -1 where it moves otherwise.
 bool wasSaidBeforeThePursuit(const Moment &moment, const Deed &said);
 

@@ -122,9 +122,9 @@ bool hasOnlyHedgehogsToAttack(const Moment &moment)
     });
 }
 
-std::optional<Refusal> refuseRunner(const Moment &moment, const QJsonObject &)
+std::optional<Refusal> refuseRunner(const Moment &moment, const QJsonObject &inputs)
 {
-    return refuseBeforeItRuns(moment, moment.who("defender"));
+    return refuseBeforeItRuns(moment, inputs, moment.who("defender"));
 }
 
 int afterTheChain(const Moment &)

@@ -28,7 +28,7 @@ bool hasNotFired(const Moment &moment, ThingId unit)
 /// Out of range no shot is made, and none goes on record: the battery may still fire at somebody nearer.
 std::optional<Refusal> refuseTarget(const Moment &moment, const QJsonObject &inputs)
 {
-    if (auto refusal = refuseBeforeItRuns(moment, moment.who("target")))
+    if (auto refusal = refuseBeforeItRuns(moment, inputs, moment.who("target")))
         return refusal;
     const int farthest = moment.rules.as<Figures>()->bands.back().to;
     if (inputs.value("range"_L1).toInt() <= farthest)

@@ -227,6 +227,7 @@ TurnRule sending(const std::vector<Role> &roles, const Conditions &somebodyToOrd
         .place = &afterThoseWhoRide,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may send a staff officer"),
         .uponAnybody = true,
+        .follows = &deliversHisWords,
         .refuses = &refuseOrderToNobody,
         .declines = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 sends nobody")}},
         .offeredStill = true,

@@ -80,7 +80,7 @@ QJsonObject asAPursuit(const Moment &)
 std::optional<Refusal> refuseBeforeAllRun(const Moment &moment, const QJsonObject &inputs)
 {
     for (const ThingId unit : moment.things.ofType(u"unit"_s)) {
-        if (auto refusal = refuseBeforeItRuns(moment, unit))
+        if (auto refusal = refuseBeforeItRuns(moment, inputs, unit))
             return Refusal {u"unit"_s, refusal->message};
     }
     return refuseALeaderOfNobody(moment, inputs);
@@ -88,7 +88,7 @@ std::optional<Refusal> refuseBeforeAllRun(const Moment &moment, const QJsonObjec
 
 std::optional<Refusal> refuseOtherModes(const Moment &moment, const QJsonObject &inputs)
 {
-    if (auto refusal = refuseBeforeItRuns(moment, moment.who("quarry")))
+    if (auto refusal = refuseBeforeItRuns(moment, inputs, moment.who("quarry")))
         return refusal;
     const Value mode = inputs.value("mode"_L1);
     if (mode.isUndefined() || mode == u"pursue"_s)

@@ -70,14 +70,31 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+/// Of horse at what pace, which decides the fight and who must follow up: it is read before it is recorded.
+Phrase tellHorse(const Inputs &in, const Outcome &out, const Phrase &unit, const Phrase &target)
 {
+    const Phrase pace = wordOf(in.move.pace);
+    if (out.meleeBonus == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 charged %2 at the %3: contact.")).arg(unit).arg(target).arg(pace);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 charged %2 at the %3, +%4 in melee: contact."))
+        .arg(unit)
+        .arg(target)
+        .arg(pace)
+        .arg(out.meleeBonus);
+}
+
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
+{
+    const Phrase unit = unitName(names);
+    const Phrase target = names.of("target", QT_TRANSLATE_NOOP("muster", "the enemy"));
+    if (out.contact && in.move.mover == Mover::Horse)
+        return tellHorse(in, out, unit, target);
     const char *text = QT_TRANSLATE_NOOP("muster", "%1 may not charge %2.");
     if (out.contact)
         text = QT_TRANSLATE_NOOP("muster", "%1 charged %2: contact.");
     else if (out.mayCharge)
         text = QT_TRANSLATE_NOOP("muster", "%1 charged %2 and fell short.");
-    return Phrase(text).arg(unitName(names)).arg(names.of("target", QT_TRANSLATE_NOOP("muster", "the enemy")));
+    return Phrase(text).arg(unit).arg(target);
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()

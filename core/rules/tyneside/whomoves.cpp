@@ -234,9 +234,16 @@ bool isBesideIt(const Moment &moment, ThingId host)
     return beside == nullptr || beside->names(host);
 }
 
+/// Beside whom it stands is said when it is said whether it moves: else no digit in its row were a move.
+bool isItsMoveSaid(const Moment &moment, ThingId group)
+{
+    const bool isToStand = ordersNow(moment, group).isBound && !hasAWayToGo(moment, group);
+    return isToStand || hasMoved(moment, group) || answerNow(moment, "movement", "unit", group) != nullptr;
+}
+
 bool isARemnantToJoin(const Moment &moment, ThingId group)
 {
-    return isRemnant(moment, group) && isOfDicingSide(moment, group) && hasItsOrders(moment, group)
+    return isItsMoveSaid(moment, group) && isRemnant(moment, group) && isOfDicingSide(moment, group) && hasItsOrders(moment, group)
         && isInNoContact(moment, group) && isNoRunner(moment, group) && isNotSentElsewhere(moment, group)
         && isNoCrew(moment, group);
 }
@@ -461,6 +468,7 @@ std::vector<TableQuestion> movingQuestions()
             .roles = {{.key = "joining", .label = QT_TRANSLATE_NOOP("muster", "Remnant"), .things = {"group"}}},
             .conditions = {{"joining", &isOnTheTable}, {"joining", &isARemnantToJoin}, {"joining", &hasLikeTroops}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: alone")}},
+            .usualAnswer = "nobody",
             .named = &likeTroops,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1: alongside %2"),

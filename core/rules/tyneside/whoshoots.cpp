@@ -150,9 +150,10 @@ std::vector<Change> putsUnderFire(const Moment &moment, const QJsonObject &, con
     return couldHit ? isUnderFire(moment, moment.who("target")) : std::vector<Change>();
 }
 
-std::vector<Change> putsTheManUnderFire(const Moment &moment, const QJsonObject &, const QJsonObject &)
+std::vector<Change> putsTheManUnderFire(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
 {
-    return isUnderFire(moment, moment.who("figure"));
+    const bool couldHit = outcome.value("result"_L1).toString() != u"no_shot"_s;
+    return couldHit ? isUnderFire(moment, moment.who("figure")) : std::vector<Change>();
 }
 
 constexpr char kNothingToShootWith[] = QT_TRANSLATE_NOOP("muster", "%1: nothing to shoot with.");
