@@ -104,4 +104,13 @@ ThingId armyGeneralOf(const Things &things, ThingId army)
     return 0;
 }
 
+bool hasLostItsArmyGeneral(const Things &things, ThingId army)
+{
+    const std::vector<Unit> units = unitsOf(things, army);
+    return armyGeneralOf(things, army) == 0 && std::ranges::any_of(units, [&](const Unit &unit) {
+        return unit.rank() == Rank::ArmyGeneral
+            || (things.flag(unit.command(), u"army_general"_s) && hasLostItsGeneral(things, unit.command()));
+    });
+}
+
 } // namespace muster::thistle

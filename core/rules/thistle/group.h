@@ -53,5 +53,7 @@ ThingId generalOf(const Things &things, ThingId command);
 bool hasLostItsGeneral(const Things &things, ThingId command);
 /// The army general of the army while he is there; 0 if he is not, or if there is none.
 ThingId armyGeneralOf(const Things &things, ThingId army);
+/// One was on record, and is there no more.
+bool hasLostItsArmyGeneral(const Things &things, ThingId army);
 
 } // namespace muster::thistle

@@ -148,11 +148,14 @@ private:
             m_changes.set(command, kind, known + 1);
     }
 
-    /// Whose charger is gone, or met others, is charged by nobody (TL-R57).
+    /// Whose charger is gone, or met others, or not its front, is charged by nobody (TL-R57).
     void forgetCharger(ThingId id)
     {
         const Unit unit(now(), id);
-        const auto charges = [this](ThingId other) { return Unit(now(), other).charge() == Charge::Charging; };
+        const std::vector<ThingId> behind = now().links(id, u"flanked_by"_s);
+        const auto charges = [&](ThingId other) {
+            return Unit(now(), other).charge() == Charge::Charging && !contains(behind, other);
+        };
         if (!isMovePhase(phase()) || isNew(id) || unit.charge() != Charge::Charged
             || std::ranges::any_of(unit.touches(), charges))
             return;

@@ -78,11 +78,12 @@ bool isInAFightHimself(const Moment &moment, ThingId general)
     return balanceOf(moment, own).hasFought || !touchingPairsOf(moment, own).empty();
 }
 
-/// He stands in the group, or alone where he may touch it: whether he does is for the table to say (TL-R32).
+/// He stands in the group, or alone where he may touch it, in contact himself or not: whether he does is for the table
+/// to say (TL-R32). Once he has fought he is with nobody else.
 bool mayBeWith(const Moment &moment, ThingId general, ThingId group)
 {
     const ThingId own = groupOf(moment.things, general);
-    if (own == group || isInAFightHimself(moment, general))
+    if (own == group || balanceOf(moment, own).hasFought)
         return own == group;
     return Group(moment.things, own).units().size() == 1
         && commandOf(moment.things, group) == commandOf(moment.things, general);

@@ -104,6 +104,17 @@ bool mayHaveTheArmyGeneral(const Moment &moment, ThingId group)
     return general != 0 && !contains(idsOf(Group(moment.things, group).units()), general);
 }
 
+/// A general who is lost joins nobody (turn.md 1.2a).
+std::optional<Refusal> refuseLostArmyGeneral(const Moment &moment, const QJsonObject &inputs)
+{
+    const ThingId army = moment.things.armyOf(moment.who("group"));
+    if (!inputs.value("army_general"_L1).toBool() || !hasLostItsArmyGeneral(moment.things, army))
+        return std::nullopt;
+    return Refusal {u"army_general"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: the army general is lost and joins nobody."))
+            .arg(moment.things.name(moment.who("group")))};
+}
+
 Conditions whoRallies()
 {
     return {{"group", &isInTheGame, kOutOfTheGame}, {"group", &isAGroup, kNotAGroup},
@@ -144,7 +155,8 @@ std::vector<TurnRule> rallyingRules()
         {.what = "rally",
             .conditions = whoRallies(),
             .must = &always,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 must try to rally")},
+            .text = QT_TRANSLATE_NOOP("muster", "%1 must try to rally"),
+            .refuses = &refuseLostArmyGeneral},
         {.what = "detached-test",
             .conditions = whoTests(),
             .text = QT_TRANSLATE_NOOP("muster", "%1: out of command, test to move"),
