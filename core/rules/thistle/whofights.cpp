@@ -78,12 +78,11 @@ bool isInAFightHimself(const Moment &moment, ThingId general)
     return balanceOf(moment, own).hasFought || !touchingPairsOf(moment, own).empty();
 }
 
-/// He stands in the group, or alone where he may touch it, in contact himself or not: whether he does is for the table
-/// to say (TL-R32). Once he has fought he is with nobody else.
+/// He stands in the group, or alone where he may touch it: whether he does is for the table to say (TL-R32).
 bool mayBeWith(const Moment &moment, ThingId general, ThingId group)
 {
     const ThingId own = groupOf(moment.things, general);
-    if (own == group || balanceOf(moment, own).hasFought)
+    if (own == group || isInAFightHimself(moment, general))
         return own == group;
     return Group(moment.things, own).units().size() == 1
         && commandOf(moment.things, group) == commandOf(moment.things, general);
