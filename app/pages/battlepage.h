@@ -255,7 +255,8 @@ private:
     QString m_actSought; ///< the act that waits for the other one of its two
     QString m_leftList; ///< the one that Esc left, which Shift+T opens again
     QString m_leftBehind; ///< the list that an undo took the ground from, to be said when the battle is shown
-    int m_askedAt = -1; ///< the last entry when going on was asked about
+    int m_askedAt = -1; ///< the last entry when going on was asked about …
+    QString m_asked; ///< … and what was told then: the same key again goes on
     QList<QAction *> m_keys;
     QHash<QString, QAction *> m_offerKeys;
 };

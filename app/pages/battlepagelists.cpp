@@ -35,15 +35,11 @@ const ListSpec *BattlePage::listToTakeUp()
         say(tr("Nothing is left to do for several at once in this phase; T takes up what is next."), Tone::Warning);
         return nullptr;
     }
-    const int last = battle.ledger().lastSeq();
-    if (std::exchange(m_askedAt, last) == last)
-        return early;
     const std::vector<ToDo> before = dueBefore(battle, *early);
-    say(tr("%1: {one thing comes|%n things come} first (%2). Press Shift+T again to go on anyway.", nullptr,
-            int(before.size()))
-            .arg(translated(early->title), before.front().text.text()),
-        Tone::Warning);
-    return nullptr;
+    const QString words = tr("%1: {one thing comes|%n things come} first (%2). Press Shift+T again to go on anyway.",
+        nullptr, int(before.size()))
+                              .arg(translated(early->title), before.front().text.text());
+    return isToldFirst(words) ? nullptr : early;
 }
 
 /// What all of them do in this phase, in one go.

@@ -151,10 +151,11 @@ void BattlePage::letEndAgainstTheRules(const Refusal &refusal, bool leavesRest)
 bool BattlePage::isToldFirst(const QString &words)
 {
     const int last = m_session.battle().ledger().lastSeq();
-    if (std::exchange(m_askedAt, last) == last)
-        return false;
-    say(words, Tone::Warning);
-    return true;
+    const bool isTold = std::exchange(m_askedAt, last) == last && m_asked == words;
+    m_asked = words;
+    if (!isTold)
+        say(words, Tone::Warning);
+    return !isTold;
 }
 
 void BattlePage::goBack()

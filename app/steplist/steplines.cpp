@@ -441,10 +441,24 @@ void tellAbout(const StepList &list, int row, StepLine &line)
     line.about = withoutEmpty(parts);
 }
 
+/// What a row of the list asks that all answer first; null where nothing of it is open.
+const ToDo *askedFirst(const StepList &list)
+{
+    for (int row = 0; row < list.size(); ++row) {
+        const RowStep *step = list.isOpen(row) ? list.row(row).atWork() : nullptr;
+        if (step != nullptr && step->toDo().what == QLatin1String(list.spec().allFirst))
+            return &step->toDo();
+    }
+    return nullptr;
+}
+
 QString whyMoot(const StepList &list, int place)
 {
-    const auto why = list.whyMoot(place);
-    return why ? why->message.text() : StepPanel::tr("Nothing is left to do here.");
+    if (const auto why = list.whyMoot(place))
+        return why->message.text();
+    const ToDo *first = askedFirst(list);
+    return first == nullptr ? StepPanel::tr("Nothing is left to do here.")
+                            : StepPanel::tr("First: %1").arg(first->text.text());
 }
 
 /// The row bears the name: it does not begin with it again, nor does what a key stands for. In and after a sentence it
