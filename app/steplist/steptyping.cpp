@@ -608,8 +608,7 @@ void StepPanel::sayWhoseDiceWent(const QList<int> &touched)
             names += m_session.battle().nameOf(who);
     }
     if (!names.isEmpty() && m_notice->text().isEmpty())
-        say(tr("That makes it another throw: the dice of %1 are off again.")
-                .arg(QLocale().createSeparatedList(names)));
+        say(tr("That makes it another throw: the dice of %1 are off again.").arg(QLocale().createSeparatedList(names)));
 }
 
 /// To the next line that is still open, once this one is answered, or what is left of it comes after another row's; a

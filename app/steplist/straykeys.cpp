@@ -43,9 +43,8 @@ QString StrayKeys::heldEnter(const StepList &list, bool isPlainEnter)
     if (!std::exchange(m_swallowsEnter, false) || !isPlainEnter)
         return {};
     m_isToldOfDie = true;
-    return list.settled() == list.size()
-        ? StepPanel::tr("The number was whole already. Enter again records the list.")
-        : StepPanel::tr("The number was whole already. Enter again is for this row.");
+    return list.settled() == list.size() ? StepPanel::tr("The number was whole already. Enter again records the list.")
+                                         : StepPanel::tr("The number was whole already. Enter again is for this row.");
 }
 
 QString StrayKeys::heldEnterIn(const StepList &list, int row, const QString &name)

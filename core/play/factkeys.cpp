@@ -152,7 +152,8 @@ QString wordKeys(const QStringList &sentences, const QString &taken, const QStri
     for (qsizetype place = 0; place < sentences.size(); ++place) {
         if (!keys.at(place).isNull() || sentences[place].isEmpty())
             continue;
-        QString shared = keys + taken + kLikeZero; // and what the words of another begin with: "Winner first", "Winner second"
+        // Nor what the words of another begin with: "Winner first", "Winner second".
+        QString shared = keys + taken + kLikeZero;
         for (const QString &other : sentences) {
             if (&other != &sentences[place])
                 shared += initialsOf(other);

@@ -214,9 +214,8 @@ ListLetters ListLetters::among(const std::vector<ThingId> &named) const
 bool ListLetters::isFirst(QChar letter) const
 {
     const QChar first = letter.toUpper();
-    return m_firsts.contains(first) && std::ranges::any_of(m_letters, [&](const QString &its) {
-        return its.size() > 1 && its.startsWith(first);
-    });
+    return m_firsts.contains(first)
+        && std::ranges::any_of(m_letters, [&](const QString &its) { return its.size() > 1 && its.startsWith(first); });
 }
 
 ThingId ListLetters::named(const QString &letters) const

@@ -15,9 +15,9 @@
 #include <QJsonArray>
 #include <QLineEdit>
 #include <QListView>
-#include <QScrollBar>
 #include <QListWidget>
 #include <QRegularExpression>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <iterator>

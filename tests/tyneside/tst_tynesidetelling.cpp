@@ -94,8 +94,9 @@ void TestTynesideTelling::actions_data()
     QTest::newRow("dragoons mount again")
         << firearms << 1 << 6 << u"dragoon=true"_s
         << u"Waller: mount again, go for the nearest enemy and charge any enemy in reach, at the walk."_s;
-    QTest::newRow("Dutch horse seek") << dutch << 0 << 6 << QString()
-                                      << u"Waller: make for the nearest enemy in sight and charge at the trot; foot facing it: halt at medium range."_s;
+    QTest::newRow("Dutch horse seek")
+        << dutch << 0 << 6 << QString()
+        << u"Waller: make for the nearest enemy in sight and charge at the trot; foot facing it: halt at medium range."_s;
     QTest::newRow("Dutch horse halt")
         << dutch << 0 << 6 << u"enemy=foot_facing"_s
         << u"Waller: make for the nearest enemy in sight, the foot in front, and halt at medium range."_s;

@@ -264,8 +264,8 @@ bool hasFriendsToRunThrough(const Moment &moment, ThingId)
 /// Those whom it ran through are named, and each has paid.
 bool isThroughWithFriends(const Moment &moment, ThingId runner)
 {
-    const bool isSaid = !hasFriendsToRunThrough(moment, runner)
-        || answerNow(moment, "run_through", "unit", runner) != nullptr;
+    const bool isSaid =
+        !hasFriendsToRunThrough(moment, runner) || answerNow(moment, "run_through", "unit", runner) != nullptr;
     return isSaid && passedAndUnpaid(moment, runner).empty();
 }
 

@@ -48,8 +48,8 @@ std::optional<Refusal> refuseBeforeItRuns(const Moment &moment, const QJsonObjec
     const Unit runner(moment.things, unit);
     if (inputs.isEmpty() || unit == 0 || !runner.isPresent() || !runner.isRouting() || !owesRun(moment, runner))
         return std::nullopt;
-    return Refusal {moment.cast.key(unit),
-        Phrase(QT_TRANSLATE_NOOP("muster", "First %1 must run.")).arg(moment.things.name(unit))};
+    return Refusal {
+        moment.cast.key(unit), Phrase(QT_TRANSLATE_NOOP("muster", "First %1 must run.")).arg(moment.things.name(unit))};
 }
 
 bool isOnTheTable(const Moment &moment, ThingId unit)

@@ -7,8 +7,8 @@
 #include "core/rules/twopage/tracker.h"
 
 #include <algorithm>
-#include <utility>
 #include <iterator>
+#include <utility>
 
 namespace muster::twopage {
 

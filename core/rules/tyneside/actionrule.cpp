@@ -227,12 +227,13 @@ const char *strikeSentence(const ActionInputs &in, const ActionOutcome &out)
         return QT_TRANSLATE_NOOP("muster",
             "%1: make for the nearest enemy in sight and charge at the trot; foot facing it: halt at medium range.");
     if (out.chargePace == ChargePace::Gallop)
-        return seeks ? QT_TRANSLATE_NOOP("muster",
-                   "%1: make for the nearest enemy in sight and charge home at the gallop; pikes facing it: halt at "
-                   "medium range and shoot.")
-                     : QT_TRANSLATE_NOOP("muster",
-                         "%1: trot at the nearest enemy in sight and charge home at the gallop; pikes facing it: halt at "
-                         "medium range and shoot.");
+        return seeks
+            ? QT_TRANSLATE_NOOP("muster",
+                "%1: make for the nearest enemy in sight and charge home at the gallop; pikes facing it: halt at "
+                "medium range and shoot.")
+            : QT_TRANSLATE_NOOP("muster",
+                "%1: trot at the nearest enemy in sight and charge home at the gallop; pikes facing it: halt at "
+                "medium range and shoot.");
     if (haltsAtRange(in, out))
         return QT_TRANSLATE_NOOP(
             "muster", "%1: make for the nearest enemy in sight, the foot in front, and halt at medium range.");

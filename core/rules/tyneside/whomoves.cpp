@@ -243,9 +243,9 @@ bool isItsMoveSaid(const Moment &moment, ThingId group)
 
 bool isARemnantToJoin(const Moment &moment, ThingId group)
 {
-    return isItsMoveSaid(moment, group) && isRemnant(moment, group) && isOfDicingSide(moment, group) && hasItsOrders(moment, group)
-        && isInNoContact(moment, group) && isNoRunner(moment, group) && isNotSentElsewhere(moment, group)
-        && isNoCrew(moment, group);
+    return isItsMoveSaid(moment, group) && isRemnant(moment, group) && isOfDicingSide(moment, group)
+        && hasItsOrders(moment, group) && isInNoContact(moment, group) && isNoRunner(moment, group)
+        && isNotSentElsewhere(moment, group) && isNoCrew(moment, group);
 }
 
 std::vector<ThingId> likeTroops(const Moment &moment)
@@ -315,8 +315,8 @@ std::optional<Refusal> refuseLessThanARun(const Moment &moment, const QJsonObjec
     const int whole = wholeMove(moment, unit, pace);
     if (cost.cost >= whole * cost.parts * kMillimetres)
         return std::nullopt;
-    return Refusal {u"easy_cm"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1 runs, all the way: %2 cm.")).arg(unit.name()).arg(whole)};
+    return Refusal {
+        u"easy_cm"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 runs, all the way: %2 cm.")).arg(unit.name()).arg(whole)};
 }
 
 std::optional<Refusal> refuseMove(const Moment &moment, const QJsonObject &inputs)

@@ -194,7 +194,8 @@ Conditions ofFirer()
         {"firer", &hasEnoughFigures,
             QT_TRANSLATE_NOOP("muster", "%1: too few may shoot; the wounded shoot at short range only.")},
         {"firer", &hasItsSideGone,
-            QT_TRANSLATE_NOOP("muster", "%1: first all of its side dice and do as they are told, then come its shots.")}};
+            QT_TRANSLATE_NOOP(
+                "muster", "%1: first all of its side dice and do as they are told, then come its shots.")}};
 }
 
 Conditions at(const char *target)
