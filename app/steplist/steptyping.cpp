@@ -126,7 +126,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     const RowStep *step = atWork();
     // A letter of a name, or of a choice by the look of the dice.
     const bool isTyping = step != nullptr && (!step->pending().isEmpty() || step->frame() == RowStep::Frame::Decision);
-    const QList<int> inHand = rowsInHand(key == Qt::Key_Backspace || key == Qt::Key_Z);
+    const QList<int> inHand = rowsInHand(key == Qt::Key_Backspace || (key == Qt::Key_Z && hasCtrl));
     if (key == Qt::Key_Escape)
         cancel();
     else if (hasCtrl && isEnter(key))

@@ -58,6 +58,11 @@ bool isByItself(const Moment &moment, ThingId unit)
     return Unit(moment.things, unit).isOfItsOwn();
 }
 
+bool hasNotShot(const Moment &moment, ThingId unit)
+{
+    return !hasShot(moment, unit);
+}
+
 bool isNoCrew(const Moment &moment, ThingId unit)
 {
     return !Unit(moment.things, unit).isCrew();

@@ -38,6 +38,8 @@ bool isOnTheTable(const Moment &moment, ThingId unit);
 /// It counts with no group.
 bool isByItself(const Moment &moment, ThingId unit);
 bool isNoCrew(const Moment &moment, ThingId unit);
+/// It has made no shot of any kind in this turn.
+bool hasNotShot(const Moment &moment, ThingId unit);
 bool isInNoContact(const Moment &moment, ThingId unit);
 /// He has thrown for command points in this step.
 bool hasThrownForPoints(const Moment &moment, ThingId commander);

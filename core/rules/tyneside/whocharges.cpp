@@ -45,11 +45,6 @@ bool isTheNearest(const Moment &moment, ThingId enemy)
     return nearestEnemyOf(moment, moment.who("unit")) == enemy;
 }
 
-bool hasNotFired(const Moment &moment, ThingId unit)
-{
-    return !hasShot(moment, unit);
-}
-
 bool hasNotTried(const Moment &moment, ThingId unit)
 {
     return deedNow(moment, "charge", "unit", unit) == nullptr;
@@ -231,7 +226,7 @@ std::vector<TurnRule> chargingRules()
                 {"unit", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1: bound to the gun.")},
                 {"unit", &isInNoContact, kInContact},
                 {"unit", &isStillToMove, QT_TRANSLATE_NOOP("muster", "%1: moved or charged already.")},
-                {"unit", &hasNotFired,
+                {"unit", &hasNotShot,
                     QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.")},
                 {"unit", &hasNotTried, QT_TRANSLATE_NOOP("muster", "%1: tried to charge and reached nobody.")},
                 {"unit", &mayChargeAtAll, QT_TRANSLATE_NOOP("muster", "%1: not told to charge.")},

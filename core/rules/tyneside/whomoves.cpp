@@ -24,9 +24,9 @@ bool isNotMoved(const Moment &moment, ThingId unit)
     return !hasMoved(moment, unit);
 }
 
-bool hasNotFired(const Moment &moment, ThingId unit)
+bool isToRun(const Moment &moment, ThingId unit)
 {
-    return !hasShot(moment, unit);
+    return Unit(moment.things, unit).isRouting() || ordersNow(moment, unit).runsStill;
 }
 
 /// A crew moves only as it is told after an attack.
@@ -77,8 +77,7 @@ bool isToMove(const Moment &moment)
 QJsonObject goesAllTheWay(const Moment &moment)
 {
     const ThingId unit = moment.who("unit");
-    const bool runs = Unit(moment.things, unit).isRouting() || ordersNow(moment, unit).runsStill;
-    const Value way = isToMove(moment) && !runs ? wayOfUnit(moment) : Value(Value::Undefined);
+    const Value way = isToMove(moment) && !isToRun(moment, unit) ? wayOfUnit(moment) : Value(Value::Undefined);
     return way.isDouble() ? QJsonObject {{u"easy_cm"_s, way}} : QJsonObject();
 }
 
@@ -132,7 +131,7 @@ bool hasMovedNow(const Moment &moment, ThingId unit)
 
 bool ran(const Moment &moment, ThingId unit)
 {
-    return hasMovedNow(moment, unit) && (Unit(moment.things, unit).isRouting() || ordersNow(moment, unit).runsStill);
+    return hasMovedNow(moment, unit) && isToRun(moment, unit);
 }
 
 bool wentForCover(const Moment &moment, ThingId unit)
@@ -292,11 +291,6 @@ std::optional<Refusal> refuseHalfAMove(const Moment &moment, const QJsonObject &
     return Refusal {u"half"_s, Phrase(kNoHalfMove).arg(moment.things.name(unit))};
 }
 
-bool isToRun(const Moment &moment, ThingId unit)
-{
-    return Unit(moment.things, unit).isRouting() || ordersNow(moment, unit).runsStill;
-}
-
 /// Runners use all of their move (TURN-8).
 std::optional<Refusal> refuseLessThanARun(const Moment &moment, const QJsonObject &inputs)
 {
@@ -331,7 +325,7 @@ Conditions ofMoving()
         {"unit", &isOfDicingSide, kNotItsStep}, {"unit", &hasItsOrders, kDicesFirst},
         {"unit", &isNoCrewAtItsGun, QT_TRANSLATE_NOOP("muster", "%1: bound to the gun.")},
         {"unit", &isNotMoved, QT_TRANSLATE_NOOP("muster", "%1: moved or charged already.")},
-        {"unit", &hasNotFired, QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.")},
+        {"unit", &hasNotShot, QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.")},
         {"unit", &isItsWayKnown,
             QT_TRANSLATE_NOOP("muster", "%1: making for the nearest enemy, so first say who that is.")},
         {"unit", &isNotToldToCharge, QT_TRANSLATE_NOOP("muster", "%1: told to charge, with an enemy in reach.")},
@@ -393,7 +387,7 @@ bool isBoundToGo(const Moment &moment, ThingId unit)
     const bool mayMove =
         std::ranges::all_of(conditions, [&](const muster::Condition &one) { return one.holds(moment, unit); });
     const bool isToCharge = orders.charges && !isNotToldToCharge(moment, unit);
-    const bool isAsked = !isItsWayKnown(moment, unit) && isNotMoved(moment, unit) && hasNotFired(moment, unit);
+    const bool isAsked = !isItsWayKnown(moment, unit) && isNotMoved(moment, unit) && hasNotShot(moment, unit);
     return orders.isBound && ((hasAWayToGo(moment, unit) && mayMove) || isToCharge || isAsked);
 }
 

@@ -80,11 +80,6 @@ bool isBusyIfHeCommands(const Moment &moment, ThingId id)
     return !unit.isPlayerCharacter() || unit.flag("busy");
 }
 
-bool hasNotShot(const Moment &moment, ThingId id)
-{
-    return !hasShot(moment, id);
-}
-
 ShooterState shooterOf(const Moment &moment, ThingId id)
 {
     return shooterState(moment, Unit(moment.things, id));
