@@ -3,6 +3,7 @@
 
 #include "cli/battlejson.h"
 #include "cli/playjson.h"
+#include "cli/requestparts.h"
 #include "core/battle/called.h"
 #include "core/battle/roundundo.h"
 #include "core/battle/takingback.h"
@@ -16,32 +17,14 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+using Kind = RequestPart::Kind;
+
 constexpr QLatin1StringView kCommands[] {"state"_L1, "next"_L1, "offers"_L1, "open"_L1, "answer"_L1, "dice"_L1,
     "keys"_L1, "apply"_L1, "cancel"_L1, "phase"_L1, "act"_L1, "correct"_L1, "undo"_L1, "redo"_L1, "why_not"_L1};
 
 Refusal refusal(const QString &field, Phrase message)
 {
     return {field, std::move(message)};
-}
-
-/// What the command names that it is about: a procedure or an act.
-QString whatIn(const QJsonObject &what)
-{
-    return what.contains("procedure"_L1) ? what.value("procedure"_L1).toString() : what.value("act"_L1).toString();
-}
-
-/// Keys that a command does not know; null if it knows all.
-std::optional<Refusal> unknownIn(const QJsonObject &what, const QStringList &known, const Battle &battle)
-{
-    const QString about = whatIn(what);
-    for (const QString &key : what.keys()) {
-        if (known.contains(key))
-            continue;
-        const auto cast = castNamed(battle, about, {{key, what.value(key)}});
-        if (!cast || cast->isEmpty())
-            return refusal(key, Phrase(QT_TRANSLATE_NOOP("muster", "There is no such part of this request.")));
-    }
-    return std::nullopt;
 }
 
 std::optional<Refusal> noProcedure(const QString &id, const Battle &battle)
@@ -183,14 +166,15 @@ Playing::Answered Playing::offers(const QJsonObject &what)
 Playing::Answered Playing::open(const QJsonObject &what)
 {
     if (what.contains("list"_L1)) {
-        if (const auto unknown = unknownIn(what, {u"list"_s}, battle()))
-            return *unknown;
+        if (const auto strange = strangeIn(what, {{"list", Kind::Text}}, battle()))
+            return *strange;
         const Done opened = m_flow->openList(what.value("list"_L1).toString());
         return opened ? shown() : Answered(opened.error());
     }
-    const QStringList known {u"procedure"_s, u"who"_s, u"against"_s, u"inputs"_s, u"overrule"_s};
-    if (const auto unknown = unknownIn(what, known, battle()))
-        return *unknown;
+    const std::vector<RequestPart> known {
+        {"procedure", Kind::Text}, {"who"}, {"against"}, {"inputs", Kind::Object}, {"overrule", Kind::Flag}};
+    if (const auto strange = strangeIn(what, known, battle()))
+        return *strange;
     const auto cast = castNamed(battle(), whatIn(what), what);
     if (!cast)
         return cast.error();
@@ -206,8 +190,11 @@ Playing::Answered Playing::open(const QJsonObject &what)
 
 Playing::Answered Playing::answerOpen(const QJsonObject &what)
 {
-    if (m_flow->dialog().list() != nullptr)
-        return answerRows(what.value("rows"_L1).toObject());
+    if (m_flow->dialog().list() != nullptr) {
+        const auto strange =
+            what.contains("rows"_L1) ? strangeIn(what, {{"rows", Kind::Object}}, battle()) : std::nullopt;
+        return strange ? Answered(*strange) : answerRows(what.value("rows"_L1).toObject());
+    }
     const Done taken = m_flow->dialog().setInputs(what);
     return taken ? shown() : Answered(taken.error());
 }
@@ -218,6 +205,10 @@ Playing::Answered Playing::answerRows(const QJsonObject &rows)
     if (rows.isEmpty())
         return refusal(u"rows"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Say for whom: the rows by their keys.")));
     for (auto row = rows.begin(); row != rows.end(); ++row) {
+        if (!row.value().isObject()) {
+            return refusal(
+                u"rows."_s + row.key(), Phrase(QT_TRANSLATE_NOOP("muster", "A row is answered by its inputs: {…}.")));
+        }
         const Done taken =
             m_flow->dialog().setInputsOf(thingCalled(battle().things(), row.key()), row.value().toObject());
         if (!taken)
@@ -232,12 +223,14 @@ Playing::Answered Playing::diceOfRows(const QJsonObject &rows)
         return refusal(u"rows"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Say for whom: the rows by their keys.")));
     for (auto row = rows.begin(); row != rows.end(); ++row) {
         const ThingId who = thingCalled(battle().things(), row.key());
-        std::vector<int> faces;
-        for (const QJsonValue &face : row.value().toArray())
-            faces.push_back(face.toInt());
-        const Done thrown = row.value() == u"roll"_s ? m_flow->dialog().rollFor(who, systemRandomBits())
-            : row.value() == u"back"_s               ? m_flow->dialog().takeDieBackOf(who)
-                                                     : m_flow->dialog().enterFor(who, faces);
+        const bool isThrown = row.value() == u"roll"_s;
+        const bool isBack = row.value() == u"back"_s;
+        const auto faces = isThrown || isBack ? std::vector<int>() : facesIn(row.value(), u"rows."_s + row.key());
+        if (!faces)
+            return faces.error();
+        const Done thrown = isThrown ? m_flow->dialog().rollFor(who, systemRandomBits())
+            : isBack                 ? m_flow->dialog().takeDieBackOf(who)
+                                     : m_flow->dialog().enterFor(who, *faces);
         if (!thrown)
             return refusal(u"rows."_s + row.key() + u'.' + thrown.error().field, thrown.error().message);
     }
@@ -251,6 +244,10 @@ Playing::Answered Playing::keys(const QJsonObject &rows)
     if (list == nullptr)
         return refusal(u"open"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No list is open.")));
     for (auto row = rows.begin(); row != rows.end(); ++row) {
+        if (!row.value().isString()) {
+            return refusal(
+                u"keys."_s + row.key(), Phrase(QT_TRANSLATE_NOOP("muster", "Keys are a text, in quotes: \"E127\".")));
+        }
         if (row.key() == "rest"_L1)
             continue;
         const ThingId who = thingCalled(battle().things(), row.key());
@@ -271,9 +268,10 @@ Playing::Answered Playing::answerTable(const QJsonObject &what)
 {
     if (const Done free = needsNothingOpen(); !free)
         return free.error();
-    const QStringList parts {u"question"_s, u"procedure"_s, u"act"_s, u"who"_s, u"against"_s, u"answer"_s, u"rest"_s};
-    if (const auto unknown = unknownIn(what, parts, battle()))
-        return *unknown;
+    const std::vector<RequestPart> parts {{"question", Kind::Text}, {"procedure", Kind::Text}, {"act", Kind::Text},
+        {"who"}, {"against"}, {"answer"}, {"rest", Kind::Flag}};
+    if (const auto strange = strangeIn(what, parts, battle()))
+        return *strange;
     if (what.contains("rest"_L1) && (!what.value("rest"_L1).toBool() || what.size() > 1)) {
         return refusal(u"rest"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "All the rest is left by “rest”: true, and by nothing else.")));
@@ -296,8 +294,10 @@ Playing::Answered Playing::answerTable(const QJsonObject &what)
 
 Playing::Answered Playing::dice(const QJsonValue &what)
 {
-    if (m_flow->dialog().list() != nullptr)
-        return diceOfRows(what["rows"_L1].toObject());
+    if (m_flow->dialog().list() != nullptr) {
+        const auto strange = strangeIn(what.toObject(), {{"rows", Kind::Object}}, battle());
+        return strange ? Answered(*strange) : diceOfRows(what["rows"_L1].toObject());
+    }
     if (what.toString() == u"roll"_s) {
         const Done rolled = m_flow->dialog().roll(systemRandomBits());
         return rolled ? shown() : Answered(rolled.error());
@@ -307,16 +307,15 @@ Playing::Answered Playing::dice(const QJsonValue &what)
         return back ? shown() : Answered(back.error());
     }
     if (what.isObject()) {
+        if (const auto strange = strangeIn(what.toObject(), {{"hits"}}, battle()))
+            return *strange;
         const Done called = m_flow->dialog().callHits(what["hits"_L1].toInt(-1));
         return called ? shown() : Answered(called.error());
     }
-    std::vector<int> faces;
-    for (const QJsonValue &face : what.toArray())
-        faces.push_back(face.toInt());
-    if (!what.isArray())
-        return refusal(u"dice"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "Dice are a list of faces, “roll”, “back” or a number of hits.")));
-    const Done entered = m_flow->dialog().enter(faces);
+    const auto faces = facesIn(what, u"dice"_s);
+    if (!faces)
+        return faces.error();
+    const Done entered = m_flow->dialog().enter(*faces);
     return entered ? shown() : Answered(entered.error());
 }
 
@@ -360,9 +359,9 @@ Playing::Answered Playing::act(const QJsonObject &what)
     if (const Done free = needsNothingOpen(); !free)
         return free.error();
     const QString id = what.value("act"_L1).toString();
-    const QStringList known {u"act"_s, u"who"_s, u"against"_s, u"reason"_s};
-    if (const auto unknown = unknownIn(what, known, battle()))
-        return *unknown;
+    const std::vector<RequestPart> known {{"act", Kind::Text}, {"who"}, {"against"}, {"reason", Kind::Text}};
+    if (const auto strange = strangeIn(what, known, battle()))
+        return *strange;
     const auto cast = castNamed(battle(), id, what);
     return cast ? record(battle().act(id, *cast, what.value("reason"_L1).toString())) : Answered(cast.error());
 }
@@ -371,6 +370,9 @@ Playing::Answered Playing::correct(const QJsonObject &what)
 {
     if (const Done free = needsNothingOpen(); !free)
         return free.error();
+    const std::vector<RequestPart> known {{"thing"}, {"field", Kind::Text}, {"value"}, {"reason", Kind::Text}};
+    if (const auto strange = strangeIn(what, known, battle()))
+        return *strange;
     const QString name = what.value("thing"_L1).toVariant().toString();
     const ThingId thing = thingCalled(battle().things(), name);
     if (thing == 0)
@@ -384,6 +386,8 @@ Playing::Answered Playing::phase(const QJsonValue &what)
 {
     if (const Done free = needsNothingOpen(); !free)
         return free.error();
+    if (const auto strange = strangeIn(what.toObject(), {{"to", Kind::Text}, {"reason", Kind::Text}}, battle()))
+        return *strange;
     const QString to = what.isObject() ? what["to"_L1].toString() : what.toString();
     if (to == u"back"_s)
         return record(battle().previousPhase());
@@ -411,9 +415,9 @@ Playing::Answered Playing::undo(const QJsonValue &what, bool again)
 /// An entry alone or with all that rests on it, or what that would come to.
 Playing::Answered Playing::undoWithRests(const QJsonObject &what)
 {
-    const QStringList known {u"entry"_s, u"with"_s, u"preview"_s};
-    if (const auto unknown = unknownIn(what, known, battle()))
-        return *unknown;
+    const std::vector<RequestPart> known {{"entry"}, {"with", Kind::Text}, {"preview", Kind::Flag}};
+    if (const auto strange = strangeIn(what, known, battle()))
+        return *strange;
     const int seq = what.value("entry"_L1).toInt();
     if (seq <= 0)
         return refusal(u"entry"_s, Phrase(QT_TRANSLATE_NOOP("muster", "An entry is called by its number.")));
@@ -432,9 +436,10 @@ Playing::Answered Playing::whyNot(const QJsonObject &what)
     const QString id = whatIn(what);
     if (const auto none = noProcedure(id, battle()))
         return *none;
-    const QStringList known {u"procedure"_s, u"act"_s, u"who"_s, u"against"_s, u"inputs"_s};
-    if (const auto unknown = unknownIn(what, known, battle()))
-        return *unknown;
+    const std::vector<RequestPart> known {
+        {"procedure", Kind::Text}, {"act", Kind::Text}, {"who"}, {"against"}, {"inputs", Kind::Object}};
+    if (const auto strange = strangeIn(what, known, battle()))
+        return *strange;
     const auto cast = castNamed(battle(), id, what);
     if (!cast)
         return cast.error();

@@ -6,6 +6,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
 
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
@@ -48,9 +49,22 @@ StepFoot::StepFoot(QWidget *parent)
     column->setSpacing(0);
     column->addWidget(m_legend);
     column->addLayout(m_ends);
+    for (QAbstractButton *button : {static_cast<QAbstractButton *>(m_rest), static_cast<QAbstractButton *>(back),
+             static_cast<QAbstractButton *>(m_record)})
+        button->installEventFilter(this);
     connect(m_rest, &QAbstractButton::clicked, this, &StepFoot::restLeft);
     connect(back, &QAbstractButton::clicked, this, &StepFoot::cancelled);
     connect(m_record, &QAbstractButton::clicked, this, &StepFoot::recordAsked);
+}
+
+/// Arrows lead out of the foot, and from none of its buttons to another: Enter would press that.
+bool StepFoot::eventFilter(QObject *watched, QEvent *event)
+{
+    const auto *key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event) : nullptr;
+    if (key == nullptr || key->key() < Qt::Key_Left || key->key() > Qt::Key_Down)
+        return QWidget::eventFilter(watched, event);
+    event->ignore(); // the panel has it
+    return true;
 }
 
 void StepFoot::show(const StepList &list, int row, bool isOpen, bool mayRecord)

@@ -150,11 +150,37 @@ public:
             keys.push_back({letters.of(one), list.battle().nameOf(one)});
     }
 
-    /// Where digits are dice, what stands beside them as a number, of those in contact say, is changed below.
+    /// Where digits are dice, what stands beside them as a number, of those in contact say, is changed below; so are
+    /// the other numbers where one is asked: the obstacles on his way.
     static void addNumbers(const RowStep &step, std::vector<KeyMeaning> &keys)
     {
-        if (const Input *number = numberBeside(step))
+        constexpr qsizetype kMost = 2;
+        if (const Input *number = numberBeside(step)) {
             keys.push_back({u"→"_s, tr("change: %1").arg(translated(number->label))});
+            return;
+        }
+        QStringList others = otherNumbers(step);
+        if (others.size() > kMost)
+            others = others.first(kMost) + QStringList {u"…"_s};
+        if (!others.isEmpty())
+            keys.push_back({u"→"_s, others.join(u", "_s)});
+    }
+
+    /// What else is asked of what is at work, and would be 0.
+    static QStringList otherNumbers(const RowStep &step)
+    {
+        QStringList labels;
+        const auto asked = step.frame() == RowStep::Frame::Field ? step.fieldAsked() : std::nullopt;
+        if (!asked || step.proposal() == nullptr || asked->second.kind != FieldKind::Number)
+            return labels;
+        const QJsonObject known = step.proposal()->inputs();
+        for (const Input &input : step.proposal()->procedure().inputs) {
+            const bool isOpen = input.kind == FieldKind::Number && input.asked
+                && asked->first != QLatin1String(input.key) && (input.matters == nullptr || input.matters(known));
+            if (isOpen)
+                labels += step.proposal()->names().in(labelOf(input)).text();
+        }
+        return labels;
     }
 
     /// "on its front, on its flank, on its rear"

@@ -94,7 +94,7 @@ bool StepPanel::eventFilter(QObject *watched, QEvent *event)
     return key->isAutoRepeat() || keyPressed(*key); // a key that is held is pressed once
 }
 
-/// What is pressed among the questions and means nothing there: Enter, Esc and ← go back to the lines. A digit goes
+/// What is pressed among the questions and means nothing there: Enter, Esc, ← and ↑ go back to the lines. A digit goes
 /// where the frame is and nowhere else, and where it can do nothing is told why.
 void StepPanel::keyPressEvent(QKeyEvent *event)
 {
@@ -102,7 +102,8 @@ void StepPanel::keyPressEvent(QKeyEvent *event)
     if (isOpen() && key >= Qt::Key_0 && key <= Qt::Key_9)
         return say(m_foot->isAncestorOf(focusWidget()) ? tr("The frame is on a button here: ← goes back to the rows.")
                                                        : tr("A question is open here. Enter goes back to the dice."));
-    if (!isOpen() || (!isEnter(key) && key != Qt::Key_Escape && key != Qt::Key_Left))
+    const bool isBack = isEnter(key) || key == Qt::Key_Escape || key == Qt::Key_Left || key == Qt::Key_Up;
+    if (!isOpen() || !isBack)
         return PanelFrame::keyPressEvent(event);
     say({});
     takeKeyboard();
@@ -311,7 +312,9 @@ bool StepPanel::typed(QChar key)
     if (did && !isTurned)
         goOn();
     const bool hasGoneOn = current() != nullptr && current()->row != from;
-    const bool isNumberOver = isOfNumber && (now()->row(from).isWhole() || hasGoneOn);
+    const std::vector<RowStep> &gone = now()->row(from).steps();
+    const bool wasLeft = !gone.empty() && gone.back().isLeft(); // 0 is no number there
+    const bool isNumberOver = isOfNumber && !wasLeft && (now()->row(from).isWhole() || hasGoneOn);
     // Once in a list: whoever has read it goes on by Enter where he means to.
     m_stray.ended(did && (isNumberOver || (isOfDie && hasGoneOn)));
     if (last.answer == KeyHeard::Answer::Refused)

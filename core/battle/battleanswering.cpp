@@ -32,6 +32,8 @@ std::optional<Refusal> refusesAnswer(const OpenQuestion &open, const TableAnswer
         return Refusal {
             u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The answers are: %1.")).arg(keys.join(u", "_s))};
     }
+    if (answer.givesNumber() && open.most == 0 && !open.numberEach)
+        return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No number is asked for here."))};
     const auto isOutside = [&](int number) { return number < open.least || number > open.most; };
     if ((answer.givesNumber() && isOutside(answer.number)) || std::ranges::any_of(answer.numbers, isOutside)) {
         return Refusal {

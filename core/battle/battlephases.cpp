@@ -90,8 +90,9 @@ Result<Event> Battle::overAgain(int passed, PhaseChange::Way way) const
     return next(step);
 }
 
-Result<Event> Battle::nextPhase(const QString &reason) const
+Result<Event> Battle::nextPhase(const QString &given) const
 {
+    const QString reason = given.trimmed();
     if (things().first(u"game"_s) == 0)
         return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "The battle has not begun.")));
     if (auto refusal = notToBeKept(u"reason"_s, reason))

@@ -45,9 +45,15 @@ std::vector<Role> rolesCalled(const Battle &battle, const QString &what, const T
     return roles;
 }
 
-/// From this part on, in order; yields the part that comes next. A part that things of another type play is left out
-/// where another part is for who is named: the members of a group stand for it.
-size_t castInOrder(
+/// How far it came with those who are cast in order: which part comes next, and how many of them have one.
+struct CastSoFar {
+    size_t part = 0;
+    size_t players = 0;
+};
+
+/// From this part on, in order. A part that things of another type play is left out where another part is for who is
+/// named: the members of a group stand for it.
+CastSoFar castInOrder(
     Cast &cast, const std::vector<Role> &roles, const Things &things, size_t part, const std::vector<ThingId> &players)
 {
     const auto suits = [&](const Role &role, ThingId player) {
@@ -66,7 +72,7 @@ size_t castInOrder(
                 cast.insert(roleKey(role.key, number), *player++);
         }
     }
-    return part;
+    return {part, size_t(player - players.begin())};
 }
 
 /// Parts that nobody was named for and the others leave but one player for.
@@ -120,6 +126,13 @@ bool isOpponent(const Role &role)
     return role.side == RoleSide::OtherThanFirst;
 }
 
+Refusal hasNoPart(const Battle &battle, QLatin1StringView field, ThingId player)
+{
+    return {field, Phrase(QT_TRANSLATE_NOOP("muster", "There is no part for %1 in this.")).arg(battle.nameOf(player))};
+}
+
+/// Who acts has a part, each of them. Those upon whom it may be done need not: of several the first is meant where it
+/// is done upon one.
 Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const QJsonObject &named)
 {
     const auto called = [&](const QJsonValue &name) {
@@ -138,15 +151,19 @@ Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const 
     Cast cast;
     std::vector<Role> theirs;
     std::ranges::copy_if(roles, std::back_inserter(theirs), &isOpponent);
+    CastSoFar acting;
     if (theirs.empty() || players[1].empty()) {
-        const size_t next = castInOrder(cast, roles, battle.things(), 0, players[0]);
-        castInOrder(cast, roles, battle.things(), next < roles.size() ? next : 0, players[1]); // all play one part
+        acting = castInOrder(cast, roles, battle.things(), 0, players[0]);
+        const size_t next = acting.part < roles.size() ? acting.part : 0; // else all play one part
+        castInOrder(cast, roles, battle.things(), next, players[1]);
     } else {
         std::vector<Role> own = roles;
         std::erase_if(own, &isOpponent);
-        castInOrder(cast, own, battle.things(), 0, players[0]);
+        acting = castInOrder(cast, own, battle.things(), 0, players[0]);
         castInOrder(cast, theirs, battle.things(), 0, players[1]);
     }
+    if (!roles.empty() && acting.players < players[0].size())
+        return hasNoPart(battle, "who"_L1, players[0][acting.players]);
     for (const Role &role : roles) {
         const int last = role.isForSeveral() ? role.most : 0;
         for (int number = role.isForSeveral() ? 1 : 0; number <= last; ++number) {
@@ -157,6 +174,14 @@ Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const 
             if (player == 0)
                 return nothingCalled(key, named.value(key));
             cast.insert(key, player);
+        }
+    }
+    for (const Role &role : roles) {
+        const std::vector<ThingId> all = role.isForSeveral() ? playersOf(role, cast) : std::vector<ThingId>();
+        const auto isTwice = [&](ThingId player) { return std::ranges::count(all, player) > 1; };
+        if (const auto twice = std::ranges::find_if(all, isTwice); twice != all.end()) {
+            return Refusal {QString::fromLatin1(role.key),
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 is named twice.")).arg(battle.nameOf(*twice))};
         }
     }
     return cast;
@@ -211,10 +236,22 @@ Result<Cast> castNamed(const Battle &battle, const QString &what, const QJsonObj
     return first ? *std::move(first) : castByKind(battle, what, named);
 }
 
+/// What is asked of a procedure is asked of those of its rule alone, and of nobody else who may play in it.
 Result<Cast> castAsked(const Battle &battle, const QString &key, const QJsonObject &named)
 {
-    const TableQuestion *question = battle.set().question(key);
-    return question != nullptr ? castIn(battle, question->roles, named) : castNamed(battle, key, named);
+    if (const TableQuestion *question = battle.set().question(key))
+        return castIn(battle, question->roles, named);
+    const Moment moment = battle.moment();
+    std::optional<Result<Cast>> first;
+    for (const TurnRule *rule : TurnStep(moment).rulesOf(key)) {
+        const std::vector<Role> roles = TurnStep(moment).rolesOf(*rule);
+        Result<Cast> cast = castIn(battle, roles, named);
+        if (cast && !ofAnotherKind(*cast, roles, battle.things()))
+            return cast;
+        if (!first)
+            first = std::move(cast);
+    }
+    return first ? *std::move(first) : castByKind(battle, key, named);
 }
 
 Result<TableAnswer> answerNamed(const Battle &battle, const QJsonValue &answer)

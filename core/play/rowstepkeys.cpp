@@ -409,9 +409,9 @@ KeyHeard RowStep::nameOnLine(ThingId named)
 /// A distance that is still being typed ends where the next is named.
 KeyHeard RowStep::keyOfLine(QChar key, const ListLetters &letters)
 {
-    if (!m_pending.isEmpty() && !m_pending.front().isLetter()) {
-        const auto [path, field] = *fieldAsked();
-        if (KeyHeard ended = endNumber(path, field); !ended.did())
+    const auto asked = m_pending.isEmpty() || m_pending.front().isLetter() ? std::nullopt : fieldAsked();
+    if (asked) {
+        if (KeyHeard ended = endNumber(asked->first, asked->second); !ended.did())
             return ended;
     }
     return keyOfNamed(*line(), key, letters);

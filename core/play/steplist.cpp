@@ -139,6 +139,8 @@ std::optional<ToDo> StepList::toDoBefore(int row) const
         if (open != all.end())
             return *open;
     }
+    if (auto question = askedBefore(row))
+        return question;
     if (std::ranges::none_of(m_battle->set().turnRules, &TurnRule::inOrder))
         return std::nullopt;
     std::optional<int> own;
@@ -152,6 +154,21 @@ std::optional<ToDo> StepList::toDoBefore(int row) const
         if (own && place && *place < *own && m_spec->has(open.what) && !open.who.empty()
             && open.who.front() != who(row))
             return open;
+    }
+    return std::nullopt;
+}
+
+/// What is to be said of others before he does anything, and is what their rows are at.
+std::optional<ToDo> StepList::askedBefore(int row) const
+{
+    const RowStep *step = this->row(row).atWork();
+    if (m_spec->askedWith == nullptr || step->toDo().isQuestion)
+        return std::nullopt;
+    for (const ThingId other : m_spec->askedWith(step->ground()->battle().moment({}), who(row))) {
+        const auto its = rowOf(other);
+        const RowStep *theirs = its && *its != row ? this->row(*its).atWork() : nullptr;
+        if (theirs != nullptr && theirs->toDo().isQuestion)
+            return theirs->toDo();
     }
     return std::nullopt;
 }

@@ -98,6 +98,7 @@ private:
     bool goesOnAsUsual(int row) const;
     bool isPending(int row) const;
     std::optional<ToDo> toDoBefore(int row) const;
+    std::optional<ToDo> askedBefore(int row) const;
     std::optional<int> placeAnswered(int row) const;
     void putInOrder(int row);
     bool isOnlyAsked(int row) const;

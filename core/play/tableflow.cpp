@@ -415,7 +415,7 @@ Result<Event> TableFlow::nextPhase(const QString &reason) const
     if (const Done free = refuseWhileOpen(); !free)
         return free.error();
     const Agenda agenda = m_battle->agenda();
-    if (agenda.isOver() || !reason.isEmpty())
+    if (agenda.isOver() || !reason.trimmed().isEmpty())
         return m_battle->nextPhase(reason);
     std::vector<Phrase> owed;
     for (const AgendaEntry &entry : agenda.must)

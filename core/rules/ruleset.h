@@ -131,6 +131,9 @@ struct ListSpec {
     /// comes of it has a row of its own.
     const char *allFirst = nullptr;
     const char *asksFirst = nullptr; ///< of these, the question that a row begins with, though it need not be answered
+    /// About whom else the questions of this list are asked in his row before he does anything, since what he does
+    /// there leaves nothing to ask: an enemy with pikes behind him. Null: about nobody.
+    std::vector<ThingId> (*askedWith)(const Moment &, ThingId who) = nullptr;
     /// The act by which 0 leaves all of it where nothing else does: an officer who commands nobody.
     const char *leftBy = nullptr;
     /// It is opened for a single one too: what he does goes through several things.

@@ -36,6 +36,7 @@ private slots:
     void backspaceTakesBackOneDieAfterARestart();
     void outlivesAnUndoOfItsGround();
     void outlivesWhatSomebodyElseWrote();
+    void arrowsLeadOffTheButtons();
 };
 
 void TestKeptLists::takenBackInOneGo()
@@ -358,6 +359,22 @@ void TestKeptLists::outlivesWhatSomebodyElseWrote()
     table.press(Qt::Key_Return);
     QVERIFY(!panel.isOpen());
     QCOMPARE(table.battle().ledger().lastSeq(), other.ledger().lastSeq() + 1 + 3); // the note, and three saves
+}
+
+/// Enter behind an arrow that was to lead back to the rows records nothing.
+void TestKeptLists::arrowsLeadOffTheButtons()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const StepPanel &panel = openSaves(table);
+    table.type(u"3"_s);
+    auto *record = panel.findChild<QAbstractButton *>(u"record"_s);
+    for (const int arrow : {int(Qt::Key_Left), int(Qt::Key_Up)}) {
+        record->setFocus();
+        table.type(u"1"_s);
+        QVERIFY2(notice(panel).contains(u"a button"_s), qPrintable(notice(panel)));
+        table.press(arrow);
+        QVERIFY(panel.findChild<QListView *>(u"lines"_s)->hasFocus());
+    }
 }
 
 MUSTER_TEST(TestKeptLists)

@@ -144,7 +144,7 @@ const Row kRows[] = {
     {"stopped routing", &stoppedRouting, "rally", "unit Lisle", kThrown},
     {"failed to rally", &failedToRally, "rally", "unit Lisle", kThrown},
     {"failed the turn before", &failedTheTurnBefore, "rally", "unit Lisle", nullptr},
-    {"has not thrown yet", &routing, "movement", "unit Lisle", "no run due"},
+    {"has not thrown yet", &routing, "movement", "unit Lisle", "throws to rally first"},
     {"ran on", &ranOn, "movement", "unit Lisle", "no run due"},
     {"ran on in this half", &ranOnBefore, "movement", "unit Lisle", "rally phase"},
     {"guns taken just now move", &takenByPursuers, "movement", "unit Saker", "unlimbered"},

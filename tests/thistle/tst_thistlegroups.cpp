@@ -313,7 +313,8 @@ void TestThistleGroups::isOverruledWithAReason()
     QFETCH(QStringList, names);
     QFETCH(QString, why);
     Mustered::act(u"form"_s, {u"Pikes 2"_s, u"Huntly"_s});
-    set(u"Shot"_s, u"state"_s, u"disordered"_s);
+    if (why == u"rally"_s)
+        set(u"Shot"_s, u"state"_s, u"disordered"_s);
     if (act == u"leave"_s)
         happen(m_battle->correct(groupOf(u"Pikes 2"_s), u"hits_pikes"_s, 1, u"so it is"_s));
     goFirst(u"a"_s);

@@ -177,6 +177,7 @@ void TestThistleMoves::movesAloneOrTogether()
     QCOMPARE(groupOf(u"Shot"_s), called(u"Shot"_s)); // it left the others
     QCOMPARE(word(u"Pikes 1"_s, u"moved"_s), u"none"_s);
     QVERIFY(!acted(u"moved-half"_s, {u"Shot"_s})); // it has moved
+    QVERIFY(m_battle->things().flag(group, u"torn"_s)); // it stood between the others
     act(u"pivoted"_s, {u"Saker"_s});
     QCOMPARE(word(u"Saker"_s, u"moved"_s), u"pivoted"_s);
     QCOMPARE(word(u"Pikes 1"_s, u"moved"_s), u"none"_s);
@@ -356,6 +357,7 @@ void TestThistleMoves::leavesItsGroupAlone()
     happen(m_battle->resolve(*Proposal::open(*m_battle, u"movement"_s, {{u"group"_s, called(u"Pikes 2"_s)}})));
     QCOMPARE(groupOf(u"Pikes 2"_s), called(u"Pikes 2"_s));
     QVERIFY(m_battle->things().flag(group, u"reformed"_s));
+    QVERIFY(m_battle->things().flag(group, u"torn"_s)); // it stood between the others
     QVERIFY(m_battle->whyNot(u"movement"_s, {{u"group"_s, group}}));
     QVERIFY(!keptOut(u"movement"_s, u"group"_s, u"Pikes 1"_s));
 }

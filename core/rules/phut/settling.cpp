@@ -21,6 +21,7 @@ public:
             m_changes.mirror(m_before, unit, u"in_melee_with"_s);
         for (const ThingId unit : units) {
             endWithoutBases(unit);
+            rallyInMelee(unit);
             leaveMelees(unit);
         }
         for (const ThingId unit : units)
@@ -43,6 +44,14 @@ private:
         const Unit unit(now(), id);
         if (unit.bases() == 0 && unit.state() != State::LeftField && unit.state() != State::Abandoned)
             m_changes.set(id, u"state"_s, u"destroyed"_s);
+    }
+
+    /// What was due while it was broken meant nothing, and comes to nothing when a won round rallies it (TURN-11).
+    void rallyInMelee(ThingId id)
+    {
+        const bool wasBroken = m_before.find(id) != nullptr && Unit(m_before, id).isRetiring();
+        if (wasBroken && Unit(now(), id).state() == State::GoodOrder && m_before.flag(id, u"rout_due"_s))
+            m_changes.set(id, u"rout_due"_s, false);
     }
 
     /// A unit that breaks, runs or goes leaves its melees; one that is broken already and is caught again stays until

@@ -49,4 +49,7 @@ std::vector<ThingId> passedAndUnpaid(const Moment &moment, ThingId mover);
 /// The roles of a question about one unit.
 std::vector<Role> aboutUnit(RoleSide side = RoleSide::Any);
 
+/// The place of an Active unit among the melees: those that strike without being struck back come first (TURN-8).
+int whoStrikesAloneFirst(const Moment &moment, ThingId active);
+
 } // namespace muster::phut

@@ -317,7 +317,9 @@ std::optional<Refusal> notBeforeItRan(const Moment &moment, const QJsonObject &i
     if (hasRun(moment, unit) && isThrough)
         return std::nullopt;
     return Refusal {u"unit"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1: the rout move comes first, then the halt."))
+        Phrase(hasRun(moment, unit)
+                ? QT_TRANSLATE_NOOP("muster", "%1: first say whom it ran through, and where its run ended.")
+                : QT_TRANSLATE_NOOP("muster", "%1: the rout move comes first, then the halt."))
             .arg(moment.things.name(unit))};
 }
 

@@ -90,8 +90,51 @@ QJsonObject whoStrikes(const Moment &moment)
     return inputs;
 }
 
+/// A pair of which only the Active unit strikes, and that has still to be worked out; both 0 where there is none.
+std::pair<ThingId, ThingId> oneSidedPair(const Moment &moment)
+{
+    for (const Unit &active : unitsOf(moment.things, activeArmy(moment))) {
+        const ThingId struck = isTheActiveStep(moment) ? strikesAt(moment, active.id()) : 0;
+        if (struck != 0 && strikesAt(moment, struck) != active.id())
+            return {active.id(), struck};
+    }
+    return {0, 0};
+}
+
+/// Whoever has still to say whom he strikes, before the first dice of the round (TURN-8); 0: nobody.
+ThingId whoHasToNameFirst(const Moment &moment)
+{
+    const auto isFight = [](const Deed &deed) { return deed.procedure == u"melee"_s; };
+    if (std::ranges::any_of(moment.deeds, isFight))
+        return 0;
+    const std::vector<ThingId> units = moment.things.ofType(u"unit"_s);
+    const auto first = std::ranges::find_if(units, [&](ThingId unit) { return hasToNameAnEnemy(moment, unit); });
+    return first == units.end() ? 0 : *first;
+}
+
+/// What any other order would do: strike with too many bases, or with too few.
+std::optional<Refusal> refuseTooEarly(const Moment &moment, const QJsonObject &inputs)
+{
+    if (inputs.isEmpty()) // it is owed all the same
+        return std::nullopt;
+    const auto nameOf = [&](ThingId unit) { return moment.things.name(unit); };
+    if (const ThingId first = whoHasToNameFirst(moment))
+        return Refusal {
+            u"a"_s, Phrase(QT_TRANSLATE_NOOP("muster", "First %1: which enemy to strike?")).arg(nameOf(first))};
+    const auto [active, struck] = oneSidedPair(moment);
+    const bool isOneSided = strikesAt(moment, moment.who("b")) != moment.who("a");
+    if (active == 0 || isOneSided)
+        return std::nullopt;
+    return Refusal {u"a"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "First %1 against %2: pairs in which only one strikes come first."))
+            .arg(nameOf(active))
+            .arg(nameOf(struck))};
+}
+
 std::optional<Refusal> refuseWhatWasSaidOtherwise(const Moment &moment, const QJsonObject &inputs)
 {
+    if (auto refusal = refuseTooEarly(moment, inputs))
+        return refusal;
     const QJsonObject fixed = whoStrikes(moment);
     if (fixed.contains("obstacle"_L1) && inputs.contains("obstacle"_L1)
         && inputs.value("obstacle"_L1).toBool() != fixed.value("obstacle"_L1).toBool())
@@ -127,6 +170,12 @@ bool isStillThere(const Moment &moment, const TableAnswer &answer)
 {
     const std::vector<ThingId> enemies = enemiesToStrike(moment);
     return std::ranges::any_of(answer.named, [&](ThingId enemy) { return contains(enemies, enemy); });
+}
+
+/// In a step to come, or in this one.
+bool hasAStrikeToCome(const Moment &moment, ThingId unit)
+{
+    return hasAStepToCome(moment, unit) && (strikesAt(moment, unit) != 0 || hasToNameAnEnemy(moment, unit));
 }
 
 bool isPikeBlockOfUnknownWidth(const Moment &moment, ThingId id)
@@ -174,6 +223,13 @@ TurnRule fight(const char *phase, const char *text)
 
 } // namespace
 
+int whoStrikesAloneFirst(const Moment &moment, ThingId active)
+{
+    const bool isIts = isTheActiveStep(moment) && isOfActiveSide(moment, active);
+    const ThingId struck = isIts ? strikesAt(moment, active) : 0;
+    return struck != 0 && strikesAt(moment, struck) != active ? 0 : 1;
+}
+
 std::vector<TurnRule> fightingRules()
 {
     return {fight("melee_active", QT_TRANSLATE_NOOP("muster", "%1 against %2")),
@@ -204,7 +260,8 @@ std::vector<TableQuestion> fightingQuestions()
             .words = QT_TRANSLATE_NOOP("muster", "%1: how many files?"),
             .phases = {"melee_active", "melee_passive"},
             .roles = aboutUnit(),
-            .conditions = {{"unit", &isInTheGame}, {"unit", &isInContact}, {"unit", &isPikeBlockOfUnknownWidth}},
+            .conditions = {{"unit", &isInTheGame}, {"unit", &isInContact}, {"unit", &hasAStrikeToCome},
+                {"unit", &isPikeBlockOfUnknownWidth}},
             .told = QT_TRANSLATE_NOOP("muster", "Files of %1: %2"),
             .least = 1,
             .most = 99,

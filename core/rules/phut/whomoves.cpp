@@ -187,6 +187,11 @@ std::vector<ThingId> enemiesToReach(const Moment &moment)
     return enemies;
 }
 
+bool areEnemiesToReach(const Moment &moment, ThingId)
+{
+    return !enemiesToReach(moment).empty();
+}
+
 /// A move that neither stopped at an obstacle nor crossed one has left that at which the unit stood (TURN-5).
 bool hasMovedOff(const Moment &moment, ThingId unit)
 {
@@ -331,7 +336,7 @@ std::vector<TableQuestion> movingQuestions()
             .phases = {"move_active"},
             .roles = aboutUnit(RoleSide::Active),
             .conditions = {{"unit", &isInTheGame}, {"unit", &hasThrownDice}, {"unit", &isInNoContact},
-                {"unit", &isSaidWhomItPassed}, {"unit", &hasPaidForAllPassed}},
+                {"unit", &isSaidWhomItPassed}, {"unit", &hasPaidForAllPassed}, {"unit", &areEnemiesToReach}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: in contact with nobody")}},
             .usualAnswer = "nobody",
             .named = &enemiesToReach,

@@ -3,6 +3,7 @@
 
 #include "core/dice/dice.h"
 #include "core/rules/pikemusket/prefill.h"
+#include "core/rules/pikemusket/reaches.h"
 #include "core/rules/pikemusket/sections.h"
 
 #include <algorithm>
@@ -199,7 +200,7 @@ std::vector<BoundInput<Attacker>> attackerInputs(const TableWords &words, std::i
             .ofEach("state"),
         input<&Attacker::formation>("formation", QT_TRANSLATE_NOOP("muster", "Formation")).ofEach("formation"),
         input<&Attacker::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, mm"))
-            .range(0, 50)
+            .range(0, kMostReach)
             .help(QT_TRANSLATE_NOOP("muster", "In mm; 0 in contact."))
             .workedOut(&distanceOfRow)
             .asked(),

@@ -10,6 +10,9 @@
 
 namespace muster::pikemusket {
 
+/// In mm: no distance of a combat is more.
+inline constexpr int kMostReach = 50;
+
 /// An enemy of whom the table said how far he is.
 struct Reach {
     ThingId enemy = 0;

@@ -52,6 +52,15 @@ std::optional<Refusal> refuseBeforeItRuns(const Moment &moment, const QJsonObjec
         moment.cast.key(unit), Phrase(QT_TRANSLATE_NOOP("muster", "First %1 must run.")).arg(moment.things.name(unit))};
 }
 
+std::optional<Refusal> refuseBeforeAllRun(const Moment &moment, const QJsonObject &inputs, const QString &field)
+{
+    for (const ThingId unit : moment.things.ofType(u"unit"_s)) {
+        if (auto refusal = refuseBeforeItRuns(moment, inputs, unit))
+            return Refusal {field, refusal->message};
+    }
+    return std::nullopt;
+}
+
 bool isOnTheTable(const Moment &moment, ThingId unit)
 {
     return Unit(moment.things, unit).isPresent();

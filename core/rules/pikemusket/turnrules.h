@@ -60,6 +60,8 @@ std::optional<Refusal> refuseALeaderOfNobody(const Moment &moment, const QJsonOb
 /// started chain is finished first). What is owed is told in its order all the same, and not gone through before: null
 /// while there are no inputs.
 std::optional<Refusal> refuseBeforeItRuns(const Moment &moment, const QJsonObject &inputs, ThingId unit);
+/// The same while anybody has still to run: what has begun is gone through to its end. `field`: what is refused.
+std::optional<Refusal> refuseBeforeAllRun(const Moment &moment, const QJsonObject &inputs, const QString &field);
 /// Where a chain begins anew: the place of the control test after which it pursues, -1 where it moves otherwise.
 bool wasSaidBeforeThePursuit(const Moment &moment, const Deed &said);
 

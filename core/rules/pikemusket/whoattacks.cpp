@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Combat is mandatory between units in range: each able unit with an enemy in reach attacks once.
 #include "core/rules/changes.h"
+#include "core/rules/pikemusket/aftermath.h"
 #include "core/rules/pikemusket/halfturn.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/joinedattacks.h"
@@ -18,8 +19,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace in_whoattacks {
 namespace {
-
-constexpr int kMostReach = 50; // as the inputs of a combat have it
 
 bool isNotRetreating(const Moment &moment, ThingId unit)
 {
@@ -84,6 +83,16 @@ std::vector<ThingId> thoseInReachOf(const Moment &moment, ThingId defender)
     return able;
 }
 
+bool isSupportNamedForAll(const Moment &moment, ThingId defender)
+{
+    for (int number = 1; number <= kMostAttackers; ++number) {
+        const ThingId attacker = moment.cast.value(roleKey("attacker_", number));
+        if (attacker != 0 && !isSupportNamed(moment, attacker))
+            return false;
+    }
+    return isSupportNamed(moment, defender);
+}
+
 /// Who may attack it together.
 std::vector<Cast> joining(const Moment &moment, bool againstHedgehogs)
 {
@@ -93,8 +102,9 @@ std::vector<Cast> joining(const Moment &moment, bool againstHedgehogs)
             Cast cast {{u"defender"_s, defender.id()}};
             for (size_t place = 0; place < group.size(); ++place)
                 cast.insert(roleKey("attacker_", int(place) + 1), group[place]);
-            const bool isCombat = isFoughtAsACombat({moment.rules, moment.things, moment.deeds, cast}, defender.id());
-            if (isCombat != againstHedgehogs)
+            const Moment theirs {moment.rules, moment.things, moment.deeds, cast};
+            const bool isCombat = isFoughtAsACombat(theirs, defender.id());
+            if (isCombat != againstHedgehogs && isSupportNamedForAll(theirs, defender.id()))
                 joined.push_back(cast);
         }
     }
@@ -122,9 +132,33 @@ bool hasOnlyHedgehogsToAttack(const Moment &moment)
     });
 }
 
-std::optional<Refusal> refuseRunner(const Moment &moment, const QJsonObject &inputs)
+/// Who has still to go through what follows from a fight: a run, a control test, a pursuit; 0: nobody.
+ThingId whoIsInAChain(const Moment &moment)
 {
-    return refuseBeforeItRuns(moment, inputs, moment.who("defender"));
+    for (const ThingId id : moment.things.ofType(u"unit"_s)) {
+        const Unit unit(moment.things, id);
+        const bool pursues = owesPursuitAtOnce(moment, unit) && !quarriesOf(moment, unit).empty();
+        if (owesRun(moment, unit) || owesControlTest(moment, unit) || pursues)
+            return id;
+    }
+    return 0;
+}
+
+bool isAChainOpen(const Moment &moment)
+{
+    return whoIsInAChain(moment) != 0;
+}
+
+/// What a fight has begun is gone through to its end before the next.
+std::optional<Refusal> refuseWhileAChainIsOpen(const Moment &moment, const QJsonObject &inputs)
+{
+    if (auto refusal = refuseBeforeAllRun(moment, inputs, u"defender"_s))
+        return refusal;
+    const ThingId first = inputs.isEmpty() ? 0 : whoIsInAChain(moment);
+    if (first == 0)
+        return std::nullopt;
+    return Refusal {u"defender"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "First %1 tests for control, or pursues.")).arg(moment.things.name(first))};
 }
 
 int afterTheChain(const Moment &)
@@ -157,16 +191,6 @@ std::vector<ThingId> enemiesThere(const Moment &moment)
 bool areEnemiesThere(const Moment &moment, ThingId)
 {
     return !enemiesThere(moment).empty();
-}
-
-bool isSupportNamedForAll(const Moment &moment, ThingId defender)
-{
-    for (int number = 1; number <= kMostAttackers; ++number) {
-        const ThingId attacker = moment.cast.value(roleKey("attacker_", number));
-        if (attacker != 0 && !isSupportNamed(moment, attacker))
-            return false;
-    }
-    return isSupportNamed(moment, defender);
 }
 
 std::vector<Role> attackersAndDefender()
@@ -204,10 +228,11 @@ TurnRule attacking()
         .conditions = conditions,
         .must = &always,
         .uponOneOf = true,
+        .waits = &isAChainOpen,
         .place = &afterTheChain,
         .text = QT_TRANSLATE_NOOP("muster", "%1 must attack %2"),
         .together = &inCombat,
-        .refuses = &refuseRunner};
+        .refuses = &refuseWhileAChainIsOpen};
 }
 
 TurnRule attackingAHedgehog()
@@ -223,10 +248,11 @@ TurnRule attackingAHedgehog()
         .must = &hasOnlyHedgehogsToAttack,
         .mayToo = true,
         .uponOneOf = true,
+        .waits = &isAChainOpen,
         .place = &afterTheChain,
         .text = QT_TRANSLATE_NOOP("muster", "%1 must attack the hedgehog %2"),
         .together = &againstHedgehogs,
-        .refuses = &refuseRunner};
+        .refuses = &refuseWhileAChainIsOpen};
 }
 
 // Leaders.
@@ -322,8 +348,10 @@ TableAnswer asInTheLastHalf(const Moment &moment)
     if (!cameAt(moment, moment.who("unit")).empty())
         return before;
     for (const Reach &one : stillReached(moment)) {
+        if (!one.distance)
+            return {};
         before.named.push_back(one.enemy);
-        before.numbers.push_back(one.distance.value_or(0));
+        before.numbers.push_back(*one.distance);
     }
     return before;
 }
@@ -332,10 +360,11 @@ TableAnswer asInTheLastHalf(const Moment &moment)
 Phrase inReachBefore(const std::vector<Reach> &before, const Moment &moment)
 {
     std::vector<Phrase> all;
-    for (const Reach &one : before)
-        all.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 at %2"))
-                          .arg(moment.things.name(one.enemy))
-                          .arg(one.distance.value_or(0)));
+    for (const Reach &one : before) {
+        const QString enemy = moment.things.name(one.enemy);
+        all.push_back(one.distance ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 at %2")).arg(enemy).arg(*one.distance)
+                                   : Phrase::literal(enemy));
+    }
     return listed(all);
 }
 

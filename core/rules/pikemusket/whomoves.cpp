@@ -187,7 +187,8 @@ std::vector<TableQuestion> movingQuestions()
             .words = QT_TRANSLATE_NOOP("muster", "%1: still threatened by enemy horse?"),
             .phases = {"movement"},
             .roles = aboutUnit(RoleSide::Active),
-            .conditions = {{"unit", &isOnTheTable}, {"unit", &isInHedgehog}, {"unit", &isThereEnemyHorse}},
+            .conditions = {{"unit", &isOnTheTable}, {"unit", &isInHedgehog}, {"unit", &hasNotChanged},
+                {"unit", &isThereEnemyHorse}},
             .answers = {{"yes", QT_TRANSLATE_NOOP("muster", "%1: still threatened by horse")},
                 {"no", QT_TRANSLATE_NOOP("muster", "%1: no longer threatened by horse")}}},
     };

@@ -39,6 +39,13 @@ bool wasRunningBefore(const Moment &moment, ThingId unit)
     return !isRouter(moment) || placeOfBreaking(moment, unit) < 0;
 }
 
+/// All routers may throw before the first of them runs; the others throw when all have run.
+std::optional<Refusal> refuseThrow(const Moment &moment, const QJsonObject &inputs)
+{
+    auto refusal = isRouter(moment) ? std::nullopt : refuseBeforeAllRun(moment, inputs, u"unit"_s);
+    return refusal ? std::move(refusal) : refuseALeaderOfNobody(moment, inputs);
+}
+
 /// Routers, pursuers, then those who are disrupted (TURN-2).
 int routersFirst(const Moment &moment)
 {
@@ -63,7 +70,7 @@ std::vector<TurnRule> rallyingRules()
         .place = &routersFirst,
         .inOrder = true, // friends who run through the disrupted come before their throw
         .text = QT_TRANSLATE_NOOP("muster", "%1: throw to rally"),
-        .refuses = &refuseALeaderOfNobody,
+        .refuses = &refuseThrow,
         .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no throw, still disrupted")}},
         .offeredStill = true}};
 }

@@ -27,6 +27,13 @@ bool hasToRun(const Moment &moment, ThingId unit)
     return owesRun(moment, Unit(moment.things, unit));
 }
 
+/// A router of the side whose rally phase it is throws first.
+bool isPastItsThrow(const Moment &moment, ThingId unit)
+{
+    return moment.phase() != u"rally"_s || moment.things.armyOf(unit) != activeArmy(moment) || hasToRun(moment, unit)
+        || deedThisHalf(moment, "rally", "unit", unit) != nullptr;
+}
+
 QJsonObject asARout(const Moment &moment)
 {
     QJsonObject inputs {{u"mode"_s, u"rout"_s}, {u"quarters_used"_s, 0}};
@@ -77,13 +84,16 @@ QJsonObject asAPursuit(const Moment &)
 }
 
 /// Runs come before control tests, and those before pursuits.
-std::optional<Refusal> refuseBeforeAllRun(const Moment &moment, const QJsonObject &inputs)
+std::optional<Refusal> refuseTest(const Moment &moment, const QJsonObject &inputs)
 {
-    for (const ThingId unit : moment.things.ofType(u"unit"_s)) {
-        if (auto refusal = refuseBeforeItRuns(moment, inputs, unit))
-            return Refusal {u"unit"_s, refusal->message};
-    }
-    return refuseALeaderOfNobody(moment, inputs);
+    auto refusal = refuseBeforeAllRun(moment, inputs, u"unit"_s);
+    return refusal ? std::move(refusal) : refuseALeaderOfNobody(moment, inputs);
+}
+
+bool mustSomebodyRun(const Moment &moment)
+{
+    const std::vector<ThingId> units = moment.things.ofType(u"unit"_s);
+    return std::ranges::any_of(units, [&](ThingId unit) { return hasToRun(moment, unit); });
 }
 
 std::optional<Refusal> refuseOtherModes(const Moment &moment, const QJsonObject &inputs)
@@ -117,6 +127,8 @@ TurnRule running()
         .conditions = {{"unit", &isOnTheTable, kOffTheTable},
             {"unit", &isRunning, QT_TRANSLATE_NOOP("muster", "%1: not running, moves come in the movement phase.")},
             {"unit", &standsToNoGuns, QT_TRANSLATE_NOOP("muster", "%1: unlimbered guns may not move.")},
+            {"unit", &isPastItsThrow,
+                QT_TRANSLATE_NOOP("muster", "%1: throws to rally first, and runs on where that fails.")},
             {"unit", &hasToRun,
                 QT_TRANSLATE_NOOP(
                     "muster", "%1: no run due in this phase; routers run on in their own side's rally phase.")}},
@@ -138,10 +150,11 @@ TurnRule testingInTheRallyPhase()
             {"unit", &isOutOfControl, QT_TRANSLATE_NOOP("muster", "%1: under control.")},
             {"unit", &hasNotTested, QT_TRANSLATE_NOOP("muster", "%1: tested in this phase.")}},
         .must = &always,
+        .waits = &mustSomebodyRun,
         .place = &part<Part::Last>,
         .inOrder = true,
         .text = QT_TRANSLATE_NOOP("muster", "%1: control test"),
-        .refuses = &refuseALeaderOfNobody};
+        .refuses = &refuseTest};
 }
 
 TurnRule testingInCombat()
@@ -157,10 +170,11 @@ TurnRule testingInCombat()
                     "%1: nobody routed in close combat, or tested already; pursuers test again in their own rally "
                     "phase.")}},
         .must = &always,
+        .waits = &mustSomebodyRun,
         .atOnce = true,
         .place = &part<Part::Control>,
         .text = QT_TRANSLATE_NOOP("muster", "%1: control test"),
-        .refuses = &refuseBeforeAllRun};
+        .refuses = &refuseTest};
 }
 
 /// In the movement phase as its only move; in the combat phase at once.

@@ -93,15 +93,8 @@ std::vector<DeclaredCharge> chargesWithoutContact(const Moment &moment)
 
 Value gapToCharger(const Moment &moment)
 {
-    if (const auto charge = chargeAskedAbout(moment))
-        return charge->distance;
-    // Of the others whom the same charge strikes.
-    const ThingId evader = moment.who("evader");
-    const ThingId struck = evader != 0 ? evader : moment.who("target");
-    const auto now = chargeNow(moment);
-    if (!now || now->since < 0 || !isStruckBy(moment, *now, struck))
-        return Value(Value::Undefined);
-    return moment.deeds[size_t(now->since)].inputs.value("distance"_L1);
+    const auto charge = chargeAskedAbout(moment);
+    return charge ? charge->distance : kUnknown; // of the others whom it strikes, each has its own
 }
 
 std::vector<ThingId> whoCharges(const Moment &moment)

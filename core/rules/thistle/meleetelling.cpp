@@ -140,6 +140,12 @@ Phrase typesOf(const std::vector<Fighter> &units)
     return listed(types);
 }
 
+/// A wounded general may have been the one stand that fought, or have led it from another.
+bool mayHaveLostItsOnlyStand(const FightingGroup &group, const GroupOutcome &out)
+{
+    return out.general == WithMe::Wounded && group.units.size() == 1;
+}
+
 } // namespace
 
 std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome &out, const Figures &figures)
@@ -163,6 +169,13 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 took more hits here: tests on the total of its fights"))
                              .arg(player(out.mustTest == MustTest::A ? kGroupA : kGroupB)),
             "TL-R31"});
+    else if (mayHaveLostItsOnlyStand(
+                 out.mustTest == MustTest::A ? in.a : in.b, out.mustTest == MustTest::A ? out.a : out.b))
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster",
+                        "%1 took more hits than inflicted: must test, unless the general was all that it had"))
+                    .arg(player(out.mustTest == MustTest::A ? kGroupA : kGroupB)),
+                kMelee});
     else
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 took more hits than inflicted: must test"))
                              .arg(player(out.mustTest == MustTest::A ? kGroupA : kGroupB)),

@@ -58,6 +58,37 @@ void remindOfContacts(Reminding &list)
             charge.charger, "next", Tone::Warning);
 }
 
+bool touchesAnyOf(const Group &group, const Group &other)
+{
+    const std::vector<ThingId> enemies = idsOf(other.units());
+    return std::ranges::any_of(group.units(), [&](const Unit &unit) {
+        return std::ranges::any_of(unit.touches(), [&](ThingId enemy) { return contains(enemies, enemy); });
+    });
+}
+
+/// The stands that touched are gone, and the others are on record as touching nobody: corners count (M24).
+void remindOfContactsLost(Reminding &list)
+{
+    const Moment &moment = list.moment;
+    for (const FightingPair &pair : foughtPairs(moment)) {
+        const Group a(moment.things, pair.a);
+        const Group b(moment.things, pair.b);
+        const auto hasWithdrawn = [&](const Group &group) {
+            return group.isDisordered() || lastAnswer(moment, "withdraws", "group", group.id()) >= 0;
+        };
+        if (!a.isPresent() || !b.isPresent() || touchesAnyOf(a, b) || hasWithdrawn(a) || hasWithdrawn(b)
+            || !isKnotFought(moment, pair.a) || a.hasHitsToLay() || b.hasHitsToLay())
+            continue;
+        list.say("TL-M24",
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "The stands of %1 and %2 that touched are gone. Where others of theirs still touch, corner to "
+                       "corner, enter the contact (X)."))
+                .arg(a.name())
+                .arg(b.name()),
+            pair.a, "in-melee", Tone::Warning);
+    }
+}
+
 /// Since it was looked whether it is still one: in a move phase a stand may only have left its place, to counter-charge
 /// or to move by itself.
 bool hasLostAStand(const Reminding &list, const Group &group)
@@ -95,6 +126,7 @@ void remindOfMelee(Reminding &list)
     if (!list.isMelee())
         return;
     remindOfContacts(list);
+    remindOfContactsLost(list);
     for (const Group &group : allGroups(list.moment)) {
         if (group.isInContact() && balanceOf(list.moment, group.id()).hasFought)
             list.say("TL-M24", QT_TRANSLATE_NOOP("muster", "%1: still in contact, to fight in the next melee phase."),

@@ -65,7 +65,12 @@ private:
             if (m_before.flag(from, flag))
                 m_changes.set(to, flag, true);
         }
-        m_changes.set(from, u"torn"_s, false);
+        // Who was sent off from between others leaves the question whether these still stand together; where it was
+        // open, that they do not is the answer.
+        const std::vector<ThingId> row = idsOf(Group(m_before, from).units());
+        const bool stoodBetween = row.size() > 2 && id != row.front() && id != row.back();
+        m_changes.set(from, u"torn"_s,
+            isMovePhase(phase()) && stoodBetween && !m_before.flag(from, u"torn"_s) && hasSeveral(from));
         // What a group that fought has still to go through binds all its parts.
         if (isMeleePhase(phase()) && from != id && now().links(id, u"last_group"_s).empty())
             m_changes.setLinks(id, u"last_group"_s, {from});
@@ -105,12 +110,19 @@ private:
         m_changes.set(id, u"withdraws"_s, u"none"_s);
         if (rallied)
             return;
-        if (!isFixed(Unit(now(), id)))
+        const Unit unit(now(), id);
+        m_changes.setLinks(id, u"parted_from"_s, unit.touches());
+        if (!isFixed(unit))
             return partFromAll(id);
         // A deployed heavy gun can only pivot: it stays behind, alone (TL-R53).
-        if (Group(now(), Unit(now(), id).group()).units().size() > 1)
-            m_changes.setParent(id, Unit(now(), id).home());
+        const ThingId group = unit.group();
+        if (hasSeveral(group)) {
+            m_changes.setParent(id, unit.home());
+            m_changes.set(group, u"torn"_s, hasSeveral(group));
+        }
     }
+
+    bool hasSeveral(ThingId group) const { return Group(now(), group).units().size() > 1; }
 
     bool isFixed(const Unit &unit) const
     {
@@ -136,7 +148,7 @@ private:
         if (!isNew(id) && Unit(m_before, id).isPresent() && !unit.isWagon())
             countLoss(unit.command(), unit.state() == State::Destroyed ? u"destroyed"_s : u"left_field"_s);
         if (group != id)
-            m_changes.set(group, u"torn"_s, Group(now(), group).units().size() > 1);
+            m_changes.set(group, u"torn"_s, hasSeveral(group));
     }
 
     /// It is to be looked whether the loss demoralises the command (TL-R43); its losses are on record only where not
@@ -189,6 +201,8 @@ private:
         const bool charges = was.charge() != Charge::Charging && is.charge() == Charge::Charging;
         if (charges || was.gun() != is.gun())
             m_changes.set(id, u"moved"_s, keyOf(Moved::More));
+        if (charges) // who sets out faces the enemy (TURN-17)
+            m_changes.set(id, u"facing"_s, keyOf(Facing::Enemy));
     }
 
     /// Whom a unit meets while melees are fought it fights in the next melee phase (TL-R52); not whom the beginning of

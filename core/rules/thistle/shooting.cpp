@@ -101,7 +101,7 @@ std::vector<BoundInput<Inputs>> aboutShooter()
             .range(0, 200)
             .needed()
             .help(QT_TRANSLATE_NOOP("muster", "To the target, rounded up; 0 for a shot at a charger that arrives."))
-            .until({"moved"})
+            .until({"moved", "charge", "withdraws"})
             .asked(),
         input<&Inputs::shooters>("shooters", QT_TRANSLATE_NOOP("muster", "Units that shoot"))
             .range(1, 20)

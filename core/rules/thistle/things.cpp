@@ -228,6 +228,7 @@ std::vector<TrackedField> playFields()
         uncheckedLosses(),
         derived(links("just_met", QT_TRANSLATE_NOOP("muster", "Met in this melee phase"), {"unit"})),
         derived(links("last_group", QT_TRANSLATE_NOOP("muster", "Was in the group"), {"group", "unit"})),
+        derived(links("parted_from", QT_TRANSLATE_NOOP("muster", "Touched before it went back"), {"unit"})),
         derived(choice("withdraws", QT_TRANSLATE_NOOP("muster", "Withdraws, facing"), Withdrawal::None)),
     };
 }

@@ -154,10 +154,12 @@ bool nobodyIsCharging(const Moment &moment, ThingId player)
 
 namespace {
 
-/// A group waits to be looked at.
-bool waitsForALook(const Thing &thing)
+/// A group waits to be looked at: one that sent off a stand in its own moves does so until the step ends.
+bool waitsForALook(const Moment &moment, const Thing &thing)
 {
-    return thing.values.value("torn"_L1).toBool() || thing.values.value("unchecked_losses"_L1).toBool();
+    const bool isSentApart = thing.values.value("reformed"_L1).toBool() && isOfActiveSide(moment, thing.id);
+    return (thing.values.value("torn"_L1).toBool() && !isSentApart)
+        || thing.values.value("unchecked_losses"_L1).toBool();
 }
 
 bool hasHitsToLay(const Thing &thing)
@@ -188,7 +190,7 @@ bool isNothingUnsettledButHits(const Moment &moment, ThingId)
 {
     for (const Thing &thing : moment.things.all()) {
         const bool isTouched = thing.values.value("contact"_L1) == u"flank_rear"_s;
-        if (waitsForALook(thing) || (isTouched && hasToSayWhomItFaces(moment, thing.id)))
+        if (waitsForALook(moment, thing) || (isTouched && hasToSayWhomItFaces(moment, thing.id)))
             return false;
     }
     const auto isOpen = [&](const Deed &deed) { return leavesOpen(moment, deed); };
@@ -212,9 +214,9 @@ Conditions whoActs(const char *role)
 {
     return {
         {role, &isInTheGame, kOutOfTheGame},
+        {role, &hasNotRallied, QT_TRANSLATE_NOOP("muster", "%1: spent this turn rallying.")},
         {role, &isInGoodOrder,
             QT_TRANSLATE_NOOP("muster", "%1: disordered, must try to rally and may do nothing else.")},
-        {role, &hasNotRallied, QT_TRANSLATE_NOOP("muster", "%1: spent this turn rallying.")},
     };
 }
 

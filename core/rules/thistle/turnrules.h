@@ -80,7 +80,9 @@ void addWhatComesFirst(Conditions &conditions, const char *role = "");
 bool isSomebodyCharging(const Moment &moment, ThingId player);
 /// The charge that is under way is brought to contact first.
 bool nobodyIsCharging(const Moment &moment, ThingId player);
-/// All is measured, and all who must have tried to rally.
+/// All who must have tried to rally.
+bool haveAllRallied(const Moment &moment, ThingId player);
+/// All is measured, too.
 bool hasTheHalfBegun(const Moment &moment, ThingId player);
 /// No hits wait, no losses are to be checked, no group to be looked at, no move is half on record.
 bool isNothingUnsettled(const Moment &moment, ThingId player);

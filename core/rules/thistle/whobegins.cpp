@@ -50,6 +50,16 @@ bool inItsOwnMoves(const Moment &moment, ThingId player)
     return !isMovePhase(moment.phase()) || !isOfActiveSide(moment, player) || Holds(moment, player);
 }
 
+/// Stands regroup while they are free (turn.md 1.2b), those of a side in its own moves.
+bool areStandsFree(const Moment &moment, ThingId)
+{
+    const auto isBusy = [&](ThingId player) {
+        return moment.things.find(player)->type == u"unit"_s && isOfActiveSide(moment, player)
+            && !isFreeOfContact(moment, player);
+    };
+    return !isMovePhase(moment.phase()) || std::ranges::none_of(moment.cast, isBusy);
+}
+
 /// Nobody leaves or joins a group that may not move (TURN-16). `players` are the roles of who does it.
 TurnRule regroups(const char *act, std::initializer_list<const char *> players)
 {
@@ -63,9 +73,13 @@ TurnRule regroups(const char *act, std::initializer_list<const char *> players)
                 QT_TRANSLATE_NOOP("muster", "%1: spent this turn rallying, nobody leaves or joins it.")},
             {role, &inItsOwnMoves<&mayMoveInCommand>,
                 QT_TRANSLATE_NOOP("muster", "%1: out of command, needs 3+ before it regroups.")},
+            {role, &inItsOwnMoves<&haveAllRallied>,
+                QT_TRANSLATE_NOOP("muster", "Not yet: disordered groups try to rally before any group changes.")},
         };
         conditions.insert(conditions.end(), more.begin(), more.end());
     }
+    conditions.push_back(
+        {"", &areStandsFree, QT_TRANSLATE_NOOP("muster", "Only stands that touch no enemy change their group.")});
     const std::vector<Act> acts = actsOfGroups();
     const auto its = std::ranges::find_if(acts, [&](const Act &one) { return qstrcmp(one.id, act) == 0; });
     return {.what = act, .roles = its->roles, .conditions = std::move(conditions), .offered = &never};

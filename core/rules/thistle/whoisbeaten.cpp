@@ -188,6 +188,17 @@ std::vector<ThingId> whoMayStillTouchIt(const Moment &moment)
     return touching.empty() ? all : touching;
 }
 
+/// The stands of the group that fought this enemy before it went back; where nobody knows, the first.
+std::vector<ThingId> whoMetIt(const Moment &moment, const Group &group, ThingId enemy)
+{
+    std::vector<ThingId> stands;
+    for (const Unit &unit : group.units()) {
+        if (contains(moment.things.links(unit.id(), u"parted_from"_s), enemy))
+            stands.push_back(unit.id());
+    }
+    return stands.empty() ? std::vector {group.units().front().id()} : stands;
+}
+
 std::vector<Change> comeToStand(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
@@ -196,8 +207,10 @@ std::vector<Change> comeToStand(const Moment &moment, const TableAnswer &answer)
         for (const Unit &unit : group.units())
             changes.set(unit.id(), u"state"_s, keyOf(State::LeftField));
     }
-    for (const ThingId enemy : answer.named)
-        meets(changes, enemy, group.units().front().id(), isRetreat(moment, group.id()));
+    for (const ThingId enemy : answer.named) {
+        for (const ThingId stand : whoMetIt(moment, group, enemy))
+            meets(changes, enemy, stand, isRetreat(moment, group.id()));
+    }
     return std::move(changes).list();
 }
 

@@ -38,11 +38,19 @@ bool isNotReformed(const Moment &moment, ThingId player)
     return isOneUnit(moment, player) || !Group(moment.things, player).isReformed();
 }
 
-bool isNoGunThatShot(const Moment &moment, ThingId player)
+bool noGunHasShot(const Moment &moment, ThingId player)
 {
     return std::ranges::none_of(
         unitsIn(moment, player), [&](const Unit &unit) { return isArtillery(unit.type()) && hasShot(moment, unit); });
 }
+
+/// Where a gun may pivot and shoot it may still pivot, and other moves are refused for what they are (TL-R15).
+bool isNoGunThatShot(const Moment &moment, ThingId player)
+{
+    return figuresOf(moment.rules).pivotAndShoot == PivotAndShoot::Yes || noGunHasShot(moment, player);
+}
+
+constexpr char kGunThatShot[] = QT_TRANSLATE_NOOP("muster", "%1: shot already; guns move or shoot, not both.");
 
 bool isFixed(const Moment &moment, const Unit &unit)
 {
@@ -71,7 +79,7 @@ Conditions whoMoves()
         {"group", &isNotReformed,
             QT_TRANSLATE_NOOP("muster", "%1: regrouped; single stands may move, the group may not.")},
         {"group", &hasNotShotRapidly, QT_TRANSLATE_NOOP("muster", "%1: rapid fire is only for bows that stay put.")},
-        {"group", &isNoGunThatShot, QT_TRANSLATE_NOOP("muster", "%1: shot already; guns move or shoot, not both.")},
+        {"group", &isNoGunThatShot, kGunThatShot},
         {"group", &isNotFixed,
             QT_TRANSLATE_NOOP("muster", "%1: a deployed heavy gun can only pivot; single stands may move.")},
     };
@@ -142,6 +150,7 @@ Conditions mayBeSaidToMove()
 Conditions mayBeSaidToGoHalf()
 {
     Conditions all = mayBeSaidToMove();
+    all.push_back({"group", &noGunHasShot, kGunThatShot});
     all.push_back({"group", &isNoDeployedHeavyGun,
         QT_TRANSLATE_NOOP("muster", "%1: a deployed heavy gun can only pivot, or be limbered.")});
     return all;
@@ -201,6 +210,8 @@ std::optional<Refusal> refuseOtherMoves(const Moment &moment, const QJsonObject 
         return refused(QT_TRANSLATE_NOOP("muster", "%1: not in this half of the turn."));
     if (*action == Action::Charge)
         return refused(QT_TRANSLATE_NOOP("muster", "%1: a charge is declared as one."));
+    if (*action != Action::Pivot && !noGunHasShot(moment, player))
+        return refused(kGunThatShot);
     if (!isFreeOfContact(moment, player) && *action != Action::Single)
         return refused(kTouchedFromBehind);
     return std::nullopt;

@@ -139,6 +139,12 @@ Conditions whoTests()
 } // namespace
 } // namespace in_whorallies
 
+bool haveAllRallied(const Moment &moment, ThingId)
+{
+    using namespace in_whorallies;
+    return std::ranges::none_of(movingGroups(moment), [&](const Group &group) { return owesARally(moment, group); });
+}
+
 bool hasTheHalfBegun(const Moment &moment, ThingId)
 {
     using namespace in_whorallies;

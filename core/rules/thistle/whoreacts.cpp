@@ -95,13 +95,17 @@ std::vector<Change> counterCharge(const Moment &moment, const TableAnswer &answe
     return std::move(changes).list();
 }
 
-/// A single charger has met whom it caught; of a group its owner says who did.
+/// A single charger who struck nobody else has met whom it caught; else its owner says who met whom, once all have
+/// reacted.
 std::vector<Change> isCaught(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
 {
     Changes changes(moment.things);
     const auto charge = chargeNow(moment);
-    if (outcome.value("caught"_L1).toBool() && charge && charge->units.size() == 1)
-        meets(changes, charge->units.front(), moment.who("evader"), true);
+    const ThingId evader = moment.who("evader");
+    const auto isItAlone = [&](const StruckUnit &struck) { return struck.unit == evader; };
+    if (outcome.value("caught"_L1).toBool() && charge && charge->units.size() == 1
+        && std::ranges::all_of(struckNow(moment, *charge), isItAlone))
+        meets(changes, charge->units.front(), evader, true);
     return std::move(changes).list();
 }
 

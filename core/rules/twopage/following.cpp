@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
 #include "core/rules/sides.h"
+#include "core/rules/twopage/acts.h"
 #include "core/rules/twopage/gunners.h"
 #include "core/rules/twopage/prefill.h"
 #include "core/rules/twopage/rooms.h"
@@ -84,7 +85,9 @@ std::vector<Change> firedFrom(const Moment &moment, const QJsonObject &inputs, c
     if (!across.empty()) {
         changes.setLinks(firer.id(), u"used"_s, across);
         changes.setLinks(firer.id(), u"opening"_s, across);
-        if (firer.opening() != across.front()) { // who is near him there is asked anew (TURN-18)
+        // Who may not leave the fight in which he is stands at it (TURN-10).
+        const bool stoodThere = firer.opening() == 0 && staysWhereHeIs(moment, firer);
+        if (firer.opening() != across.front() && !stoodThere) { // who is near him there is asked anew (TURN-18)
             changes.set(firer.id(), u"blocking"_s, false);
             changes.set(firer.id(), u"shifted"_s, true);
         }

@@ -46,7 +46,9 @@ struct WordsOf<twopage::MoveReason> {
         {"no_move_fire", QT_TRANSLATE_NOOP("muster", "a gun with a crew never has Move & Fire")},
         {"crew", QT_TRANSLATE_NOOP("muster", "the gun lacks its crew")},
         {"blocked", QT_TRANSLATE_NOOP("muster", "a figure stands in the way")},
-        {"level_only", QT_TRANSLATE_NOOP("muster", "a level up or down takes the whole movement")},
+        {"level_only",
+            QT_TRANSLATE_NOOP(
+                "muster", "a level up or down takes the whole movement, with no door or obstacle beside it")},
         {"too_far", QT_TRANSLATE_NOOP("muster", "too far")},
     };
 };

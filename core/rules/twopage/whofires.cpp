@@ -156,10 +156,14 @@ bool mustBeReloaded(const Moment &moment, ThingId figure)
     return weaponOf(moment, figure).unloads != Unloads::Never;
 }
 
+/// Of a gun neither of its men: both load it (R10).
 bool isNotBarred(const Moment &moment, ThingId figure)
 {
     const Man man(moment.things, figure);
-    return !isBarredFromLoading(man.wasInMelee(), !man.foes().empty(), figuresOf(moment.rules));
+    const std::vector<Man> crew = man.gun() == 0 ? std::vector {man} : crewOfGun(moment.things, man.gun());
+    return std::ranges::none_of(crew, [&](const Man &one) {
+        return isBarredFromLoading(one.wasInMelee(), !one.foes().empty(), figuresOf(moment.rules));
+    });
 }
 
 // Saves.

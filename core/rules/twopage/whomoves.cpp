@@ -3,6 +3,7 @@
 #include "core/rules/sides.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/moverule.h"
+#include "core/rules/twopage/prefill.h"
 #include "core/rules/twopage/rooms.h"
 #include "core/rules/twopage/turnrules.h"
 #include "core/rules/words.h"
@@ -154,6 +155,18 @@ int entersLast(const Moment &)
     return 2;
 }
 
+/// A door or window is gone through in the step of movement, fired out of in that of shooting, fought at after that.
+std::optional<Refusal> refuseOtherUses(const Moment &moment, const QJsonObject &inputs)
+{
+    const Value now = useInThisPhase(moment);
+    if (!inputs.contains("use"_L1) || now.isUndefined() || inputs.value("use"_L1) == now)
+        return std::nullopt;
+    return Refusal {u"use"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster",
+            "Doors and windows are entered in movement, fired across in shooting, fought "
+            "across in hand-to-hand."))};
+}
+
 QJsonObject whatFor(const Moment &moment)
 {
     return isMovement(moment) ? QJsonObject {{u"use"_s, u"enter"_s}} : QJsonObject();
@@ -196,6 +209,7 @@ std::vector<TurnRule> movingRules()
             .place = &entersLast,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may go through a door or window"),
             .inputs = &whatFor,
+            .refuses = &refuseOtherUses,
             .declinedWith = "move"},
     };
 }

@@ -132,6 +132,20 @@ int askedFirst(const Moment &moment, ThingId unit)
     return isAsked(u"supported"_s) || isAsked(u"fights_beside"_s) ? 0 : 1;
 }
 
+/// Whom he fights, and the officers who stand with either: once the two have fought, nobody can be said to have
+/// supported or fought beside them.
+std::vector<ThingId> askedBeforeHeFights(const Moment &moment, ThingId who)
+{
+    std::vector<ThingId> groups = enemiesTouched(moment, who);
+    std::vector<ThingId> all = groups;
+    groups.push_back(who);
+    for (const ThingId group : groups) {
+        for (const Unit &officer : attachedTo(moment.things, group))
+            all.push_back(officer.id());
+    }
+    return all;
+}
+
 } // namespace
 } // namespace in_lists
 
@@ -179,6 +193,7 @@ std::vector<ListSpec> lists()
             .phases = {"melee"},
             .what = {"fights_beside", "supported", "more_bouts", "melee", "melee-result", "follow_up"},
             .asksFirst = "supported",
+            .askedWith = &askedBeforeHeFights,
             .evenForOne = true,
             .about = &foesInWords,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): fights"),

@@ -35,6 +35,11 @@ bool isEnemyKnown(const Moment &moment, ThingId unit)
     return nearestEnemyOf(moment, unit) != 0 && distanceOf(moment, unit) > 0;
 }
 
+bool isKnownWhatItMeets(const Moment &moment, ThingId unit)
+{
+    return !dependsOnWhomItMeets(moment, Unit(moment.things, unit));
+}
+
 bool isInReachOfIt(const Moment &moment, ThingId unit)
 {
     return isEnemyInReach(moment, Unit(moment.things, unit));
@@ -232,6 +237,7 @@ std::vector<TurnRule> chargingRules()
                 {"unit", &mayChargeAtAll, QT_TRANSLATE_NOOP("muster", "%1: not told to charge.")},
                 {"unit", &isEnemyKnown,
                     QT_TRANSLATE_NOOP("muster", "%1: first say who the nearest enemy is, and how far off.")},
+                {"unit", &isKnownWhatItMeets, QT_TRANSLATE_NOOP("muster", "%1: first say what meets its charge.")},
                 {"unit", &isInReachOfIt, QT_TRANSLATE_NOOP("muster", "%1 cannot reach the nearest enemy.")},
                 {"target", &isOnTheTable, kOffTheTable},
                 {"target", &isTheNearest, QT_TRANSLATE_NOOP("muster", "%1: not the nearest enemy.")}},

@@ -42,8 +42,8 @@ Conditions ofDicing()
 {
     return {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isByItself, kGoesWithItsGroup},
         {"unit", &isOfDicingSide, kNotItsStep},
-        {"unit", &isNoCrewAtWork, QT_TRANSLATE_NOOP("muster", "%1: with the gun, dicing only when attacked.")},
-        {"unit", &hasNotDiced, QT_TRANSLATE_NOOP("muster", "%1: diced already, once a turn.")}};
+        {"unit", &hasNotDiced, QT_TRANSLATE_NOOP("muster", "%1: diced already, once a turn.")},
+        {"unit", &isNoCrewAtWork, QT_TRANSLATE_NOOP("muster", "%1: with the gun, dicing only when attacked.")}};
 }
 
 // Formed units.
@@ -147,6 +147,15 @@ bool areAllStillToDice(const Moment &moment, ThingId group)
     });
 }
 
+/// Nobody else dices with them.
+bool isNobodyElseInLine(const Moment &moment, ThingId group)
+{
+    const std::vector<ThingId> others = saidInLine(moment, group);
+    return std::ranges::all_of(moment.cast.asKeyValueRange(), [&](const auto &part) {
+        return !part.first.startsWith(u"group_"_s) || part.second == group || contains(others, part.second);
+    });
+}
+
 /// Opened by hand, before it was gone through for each of them.
 std::optional<Refusal> refuseWithoutTheirRisk(const Moment &moment, const QJsonObject &inputs)
 {
@@ -209,6 +218,8 @@ std::vector<TurnRule> dicingRules()
             {"group_1", &isSaidInLine, QT_TRANSLATE_NOOP("muster", "%1: first say who is in line as one formed unit.")},
             {"group_1", &areAllStillToDice,
                 QT_TRANSLATE_NOOP("muster", "%1: one of those in line is commanded or has diced.")},
+            {"group_1", &isNobodyElseInLine,
+                QT_TRANSLATE_NOOP("muster", "%1: only those who were said to be in line dice with it.")},
         });
     return {
         {.what = "risk-factor",

@@ -103,6 +103,19 @@ std::optional<Refusal> refuseMoreThanAreLeft(const Moment &moment, const QJsonOb
     return {};
 }
 
+/// How many stood behind it in its other matches of this step.
+int haveSupported(const Moment &moment, ThingId front)
+{
+    int all = 0;
+    for (const Deed &deed : moment.deeds) {
+        const QString role =
+            deed.procedure == u"melee"_s && deed.phase == moment.phase() ? deed.cast.key(front) : QString();
+        if (!role.isEmpty())
+            all += deed.inputs.value(role + u"_figures"_s).toInt() * deed.inputs.value(role + u"_ranks"_s).toInt();
+    }
+    return all;
+}
+
 /// The pikemen of its side who can stand behind it, so many of its own being in contact.
 int pikesBehind(const Moment &moment, const Unit &front, int inContact)
 {
@@ -111,7 +124,7 @@ int pikesBehind(const Moment &moment, const Unit &front, int inContact)
         if (!arePikesOnFoot(unit) || unit.isInRetreat())
             continue;
         if (unit.id() == front.id())
-            behind += std::max(0, unit.living() - inContact);
+            behind += std::max(0, freshOf(moment, unit.id()) - inContact - haveSupported(moment, unit.id()));
         else if (isInNoContact(moment, unit.id()))
             behind += unit.living();
     }
@@ -124,6 +137,13 @@ std::optional<Refusal> refuseMoreSupport(const Moment &moment, const QJsonObject
         const int figures = inputs.value(role + u"_figures"_s).toInt();
         const int wanted = figures * inputs.value(role + u"_ranks"_s).toInt();
         const Unit unit(moment.things, moment.who(qPrintable(role)));
+        // Who joins a running fight counts from 1, the others go on (TURN-10).
+        if (wanted > 0 && arePikesOnFoot(unit) && unit.number("combat_turn") > 1
+            && !inputs.value(role + u"_musketeer"_s).toBool())
+            return Refusal {role + u"_ranks"_s,
+                Phrase(QT_TRANSLATE_NOOP(
+                           "muster", "%1 fights on: pikes support pikes in the first turn of a combat only."))
+                    .arg(unit.name())};
         const int most = wanted > 0 && unit.isThere() ? pikesBehind(moment, unit, figures) : wanted;
         if (wanted > most)
             return Refusal {role + u"_ranks"_s,

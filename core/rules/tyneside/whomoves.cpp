@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Units move as their action has it, or as their player likes; remnants join. Source: "Movement", "Groups".
+#include "core/rules/changes.h"
 #include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/prefill.h"
 #include "core/rules/tyneside/turnrules.h"
@@ -55,11 +56,15 @@ bool isNotToldToCharge(const Moment &moment, ThingId id)
     return !orders.charges || hasTried || !isEnemyInReach(moment, unit);
 }
 
-/// What it goes for is known, or it goes elsewhere.
+/// What it goes for is known, and how far off, or it goes elsewhere: whether it charges hangs on it.
 bool isItsWayKnown(const Moment &moment, ThingId id)
 {
     const Orders orders = ordersNow(moment, id);
-    return !orders.wantsAnEnemy() || isNearestSaid(moment, id);
+    if (!orders.wantsAnEnemy() || (isNearestSaid(moment, id) && nearestEnemyOf(moment, id) == 0))
+        return true;
+    const bool isForHim = orders.charges || orders.towards;
+    return isNearestSaid(moment, id)
+        && (!isForHim || (distanceOf(moment, id) > 0 && !dependsOnWhomItMeets(moment, Unit(moment.things, id))));
 }
 
 bool isFree(const Moment &moment, ThingId id)
@@ -327,7 +332,8 @@ Conditions ofMoving()
         {"unit", &isNotMoved, QT_TRANSLATE_NOOP("muster", "%1: moved or charged already.")},
         {"unit", &hasNotShot, QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.")},
         {"unit", &isItsWayKnown,
-            QT_TRANSLATE_NOOP("muster", "%1: making for the nearest enemy, so first say who that is.")},
+            QT_TRANSLATE_NOOP("muster",
+                "%1: making for the nearest enemy, so first say who that is, how far off, and what meets it.")},
         {"unit", &isNotToldToCharge, QT_TRANSLATE_NOOP("muster", "%1: told to charge, with an enemy in reach.")},
         {"unit", &isNotToldToStand, QT_TRANSLATE_NOOP("muster", "%1: told to stay put.")}};
 }
@@ -349,6 +355,17 @@ TurnRule notedHalf(const char *act)
     return rule;
 }
 
+/// Who stood with the remnant stands with its host.
+std::vector<Change> takeItsFiguresAlong(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
+{
+    Changes changes(moment.things);
+    if (!outcome.value("allowed"_L1).toBool())
+        return {};
+    for (const Unit &figure : attachedTo(moment.things, moment.who("joining")))
+        changes.setLinks(figure.id(), u"attached_to"_s, {moment.who("host")});
+    return std::move(changes).list();
+}
+
 TurnRule joining()
 {
     return {.what = "group-merge",
@@ -368,6 +385,7 @@ TurnRule joining()
         .offered = &joinsAsARemnant,
         .place = &last,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may join similar troops"),
+        .follows = &takeItsFiguresAlong,
         .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no joining")}}};
 }
 

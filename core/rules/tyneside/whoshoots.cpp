@@ -96,6 +96,14 @@ bool isLoadedIfItMust(const Moment &moment, ThingId id)
     return shooter.loaded || !shooter.mayAllShoot();
 }
 
+/// As far as the distance is known.
+bool canReachSoFar(const Moment &moment, ThingId id)
+{
+    const int distance = distanceOf(moment, id);
+    const Unit unit(moment.things, id);
+    return distance == 0 || bandOf(unit.weapon(), distance, figuresOf(moment.rules)) != Band::Out;
+}
+
 /// The wounded shoot at short range only; as far as the distance is known.
 bool hasEnoughFigures(const Moment &moment, ThingId id)
 {
@@ -186,6 +194,7 @@ Conditions ofFirer()
         {"firer", &hasNotShot, QT_TRANSLATE_NOOP("muster", "%1: fired already, once a turn.")},
         {"firer", &standsToShootNow, QT_TRANSLATE_NOOP("muster", "%1: moved already.")},
         {"firer", &isLoadedIfItMust, QT_TRANSLATE_NOOP("muster", "%1: not loaded, must stand a turn to load first.")},
+        {"firer", &canReachSoFar, QT_TRANSLATE_NOOP("muster", "%1: the nearest enemy is out of range.")},
         {"firer", &hasEnoughFigures,
             QT_TRANSLATE_NOOP("muster", "%1: too few may shoot; the wounded shoot at short range only.")},
         {"firer", &hasItsSideGone,
