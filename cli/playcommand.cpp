@@ -6,11 +6,13 @@
 #include "cli/openbattle.h"
 #include "cli/outputstream.h"
 #include "cli/playing.h"
+#include "core/battle/called.h"
 #include "core/campaign/samplebattle.h"
 #include "core/campaign/situation.h"
 
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 
 #include <algorithm>
 #include <unistd.h>
@@ -35,6 +37,18 @@ Result<std::unique_ptr<CampaignFile>> openedOrMade(const QString &path)
     return CampaignFile::create(path, QFileInfo(path).completeBaseName());
 }
 
+/// What the tables have against things as they were described, which stand all the same: a die that is not that of
+/// the class.
+QJsonArray doubtsAbout(const Battle &battle)
+{
+    QJsonArray doubts;
+    for (const Thing &thing : battle.set().misfit == nullptr ? QList<Thing>() : battle.things().all()) {
+        if (const auto misfit = battle.set().misfit(battle.rules(), thing.type, thing.values))
+            doubts.append(u"%1: %2"_s.arg(callOf(battle.things(), thing.id), misfit->message.text()));
+    }
+    return doubts;
+}
+
 Exit addTo(const QString &path, const SampleBattle &battle, OutputStream &out)
 {
     const auto file = openedOrMade(path);
@@ -43,7 +57,13 @@ Exit addTo(const QString &path, const SampleBattle &battle, OutputStream &out)
     const auto id = BattleFile::add(**file, battle.name, *battle.rules, battle.events);
     if (!id)
         return refusedWith(path, id.error(), Exit::File);
-    out.json({{u"battle"_s, *id}, {u"name"_s, battle.name.name}, {u"events"_s, int(battle.events.size())}});
+    QJsonObject made {{u"battle"_s, *id}, {u"name"_s, battle.name.name}, {u"events"_s, int(battle.events.size())}};
+    const auto kept = BattleFile::open(**file, *id);
+    if (!kept)
+        return refusedWith(path, kept.error(), Exit::File);
+    if (const QJsonArray doubts = doubtsAbout(kept->battle()); !doubts.isEmpty())
+        made.insert(u"doubts"_s, doubts);
+    out.json(made);
     return Exit::Done;
 }
 

@@ -286,6 +286,8 @@ Playing::Answered Playing::answerTable(const QJsonObject &what)
     const auto cast = castAsked(battle(), key, what);
     if (!cast)
         return cast.error();
+    if (const auto left = leftOut(battle(), key, what, *cast))
+        return *left;
     const auto answer = answerNamed(battle(), what.value("answer"_L1));
     if (!answer)
         return answer.error();
@@ -363,6 +365,8 @@ Playing::Answered Playing::act(const QJsonObject &what)
     if (const auto strange = strangeIn(what, known, battle()))
         return *strange;
     const auto cast = castNamed(battle(), id, what);
+    if (const auto left = cast ? leftOut(battle(), id, what, *cast) : std::nullopt)
+        return *left;
     return cast ? record(battle().act(id, *cast, what.value("reason"_L1).toString())) : Answered(cast.error());
 }
 

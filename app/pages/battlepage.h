@@ -126,7 +126,6 @@ private:
     // From phase to phase (battlepagephases.cpp).
     void goOn();
     bool hasOnlyBegun() const;
-    void noteWhatCameUp(bool hasBegun);
     bool tellsWhatCameUp();
     void letEndAgainstTheRules(const Refusal &refusal, bool leavesRest);
     bool isToldFirst(const QString &words);
@@ -249,9 +248,7 @@ private:
     QString m_phaseShown; ///< turn and phase, to see when they change
     QElapsedTimer m_inPhase; ///< since it is shown
     int m_phaseBegunAt = -1; ///< the last entry when it began
-    QStringList m_mayBeLeft; ///< what might be left when the page was shown last
-    QStringList m_cameUp; ///< of that, what came up in this step
-    QElapsedTimer m_cameUpTold; ///< since it was told; invalid while it is not
+    QElapsedTimer m_cameUpTold; ///< since what came up in this step was told; invalid while it is not
     QString m_actSought; ///< the act that waits for the other one of its two
     QString m_leftList; ///< the one that Esc left, which Shift+T opens again
     QString m_leftBehind; ///< the list that an undo took the ground from, to be said when the battle is shown

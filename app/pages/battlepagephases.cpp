@@ -80,32 +80,6 @@ bool BattlePage::hasOnlyBegun() const
         && m_inPhase.elapsed() < QApplication::doubleClickInterval();
 }
 
-/// What is left by one answer.
-static QString placeOf(const OpenQuestion &open)
-{
-    QString place = open.key;
-    for (const ThingId about : open.about)
-        place += u' ' + QString::number(about);
-    return place;
-}
-
-/// What may be done now and might not be before: by what was done since, and not because a step began.
-void BattlePage::noteWhatCameUp(bool hasBegun)
-{
-    QStringList now;
-    for (const OpenQuestion &open : m_flow.leavable().all())
-        now += placeOf(open);
-    const QStringList before = std::exchange(m_mayBeLeft, now);
-    if (hasBegun)
-        m_cameUp.clear();
-    for (const QString &one : hasBegun ? QStringList() : now) {
-        if (before.contains(one) || m_cameUp.contains(one))
-            continue;
-        m_cameUp += one;
-        m_cameUpTold.invalidate();
-    }
-}
-
 /// What nobody has been asked about yet is no answer of a key that was pressed for what was there before it came up: it
 /// is told first, and a doubled key leaves it no more than a single one.
 bool BattlePage::tellsWhatCameUp()
@@ -114,7 +88,7 @@ bool BattlePage::tellsWhatCameUp()
     for (const OpenQuestion &open : m_flow.leavable().all()) {
         const auto its = std::ranges::find_if(
             m_flow.toDo(), [&](const ToDo &toDo) { return toDo.what == open.key && toDo.cast == open.cast; });
-        if (m_cameUp.contains(placeOf(open)))
+        if (m_flow.cameUp.has(open))
             words += (its == m_flow.toDo().end() ? open.words : its->text).text();
     }
     const bool wasTold = m_cameUpTold.isValid() && m_cameUpTold.elapsed() >= QApplication::doubleClickInterval();

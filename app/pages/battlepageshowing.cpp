@@ -66,7 +66,8 @@ void BattlePage::showBattle()
         m_tasks->show(battle);
     const QString phase = u"%1 %2"_s.arg(battle.turn()).arg(battle.phase());
     const bool hasBegun = phase != std::exchange(m_phaseShown, phase);
-    noteWhatCameUp(hasBegun);
+    if (m_flow.cameUp.note(left.all(), hasBegun))
+        m_cameUpTold.invalidate();
     if (hasBegun) {
         m_flow.next.beginStep();
         m_inPhase.start();

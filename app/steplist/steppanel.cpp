@@ -149,8 +149,10 @@ Done StepPanel::open(const QString &id, ThingId who)
         goToHeading();
     if (comesBack)
         say(tr("As you left it. Shift+Delete starts again."), true);
-    if (isTakenBack)
+    if (isTakenBack) {
         say(tr("As it was before you took it back. Shift+Delete starts again."), true);
+        m_takenBack = now()->toJson();
+    }
     return done();
 }
 
@@ -192,6 +194,7 @@ void StepPanel::begin(StepList list)
     m_begunIn = m_session.stepNow();
     m_inView.clear();
     m_hasAskedAboutLaid = false;
+    m_takenBack = {};
     m_showsDetail = false;
     m_isArrow = false;
     m_detail->forget();

@@ -176,6 +176,7 @@ private:
     StepFoot *m_foot = nullptr;
     QList<int> m_order; ///< rows in the order in which they were answered, the latest last
     QList<QList<int>> m_together; ///< by key: the rows that a heading's key went to, since one was typed into by itself
+    QJsonObject m_takenBack; ///< as it came back, until Enter is told so
     bool m_hasAskedAboutLaid = false; ///< whether what was laid out is recorded as it is
     QHash<int, QString> m_inView; ///< what stood in a row when it was in view last
     QList<Thrown> m_thrown; ///< the last is what was thrown away last

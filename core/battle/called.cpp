@@ -45,15 +45,9 @@ std::vector<Role> rolesCalled(const Battle &battle, const QString &what, const T
     return roles;
 }
 
-/// How far it came with those who are cast in order: which part comes next, and how many of them have one.
-struct CastSoFar {
-    size_t part = 0;
-    size_t players = 0;
-};
-
-/// From this part on, in order. A part that things of another type play is left out where another part is for who is
-/// named: the members of a group stand for it.
-CastSoFar castInOrder(
+/// From this part on, in order; yields the part that comes next. A part that things of another type play is left out
+/// where another part is for who is named: the members of a group stand for it.
+size_t castInOrder(
     Cast &cast, const std::vector<Role> &roles, const Things &things, size_t part, const std::vector<ThingId> &players)
 {
     const auto suits = [&](const Role &role, ThingId player) {
@@ -72,7 +66,7 @@ CastSoFar castInOrder(
                 cast.insert(roleKey(role.key, number), *player++);
         }
     }
-    return {part, size_t(player - players.begin())};
+    return part;
 }
 
 /// Parts that nobody was named for and the others leave but one player for.
@@ -126,13 +120,7 @@ bool isOpponent(const Role &role)
     return role.side == RoleSide::OtherThanFirst;
 }
 
-Refusal hasNoPart(const Battle &battle, QLatin1StringView field, ThingId player)
-{
-    return {field, Phrase(QT_TRANSLATE_NOOP("muster", "There is no part for %1 in this.")).arg(battle.nameOf(player))};
-}
-
-/// Who acts has a part, each of them. Those upon whom it may be done need not: of several the first is meant where it
-/// is done upon one.
+/// Of more players than there are parts the first are meant: whoever reads what is owed passes on all whom it names.
 Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const QJsonObject &named)
 {
     const auto called = [&](const QJsonValue &name) {
@@ -151,19 +139,16 @@ Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const 
     Cast cast;
     std::vector<Role> theirs;
     std::ranges::copy_if(roles, std::back_inserter(theirs), &isOpponent);
-    CastSoFar acting;
     if (theirs.empty() || players[1].empty()) {
-        acting = castInOrder(cast, roles, battle.things(), 0, players[0]);
-        const size_t next = acting.part < roles.size() ? acting.part : 0; // else all play one part
+        const size_t last = castInOrder(cast, roles, battle.things(), 0, players[0]);
+        const size_t next = last < roles.size() ? last : 0; // else all play one part
         castInOrder(cast, roles, battle.things(), next, players[1]);
     } else {
         std::vector<Role> own = roles;
         std::erase_if(own, &isOpponent);
-        acting = castInOrder(cast, own, battle.things(), 0, players[0]);
+        castInOrder(cast, own, battle.things(), 0, players[0]);
         castInOrder(cast, theirs, battle.things(), 0, players[1]);
     }
-    if (!roles.empty() && acting.players < players[0].size())
-        return hasNoPart(battle, "who"_L1, players[0][acting.players]);
     for (const Role &role : roles) {
         const int last = role.isForSeveral() ? role.most : 0;
         for (int number = role.isForSeveral() ? 1 : 0; number <= last; ++number) {
@@ -252,6 +237,27 @@ Result<Cast> castAsked(const Battle &battle, const QString &key, const QJsonObje
             first = std::move(cast);
     }
     return first ? *std::move(first) : castByKind(battle, key, named);
+}
+
+std::optional<Refusal> leftOut(const Battle &battle, const QString &what, const QJsonObject &named, const Cast &cast)
+{
+    const Ruleset &set = battle.set();
+    if (set.question(what) == nullptr && set.act(what) == nullptr && set.procedure(what) == nullptr)
+        return std::nullopt;
+    const Moment moment = battle.moment();
+    const auto isToldOfOthers = [](const TurnRule *rule) { return rule->who != nullptr; };
+    if (std::ranges::any_of(TurnStep(moment).rulesOf(what), isToldOfOthers))
+        return std::nullopt;
+    const Cast standing = standingCast(moment.things);
+    const QJsonValue given = named.value("who"_L1);
+    for (const QJsonValue &one : given.isArray() ? given.toArray() : QJsonArray {given}) {
+        const ThingId player = thingCalled(battle.things(), one.toVariant().toString());
+        if (player != 0 && std::ranges::count(cast, player) + std::ranges::count(standing, player) == 0) {
+            return Refusal {u"who"_s,
+                Phrase(QT_TRANSLATE_NOOP("muster", "There is no part for %1 in this.")).arg(battle.nameOf(player))};
+        }
+    }
+    return std::nullopt;
 }
 
 Result<TableAnswer> answerNamed(const Battle &battle, const QJsonValue &answer)

@@ -18,6 +18,9 @@ QString callOf(const Things &things, ThingId thing);
 Result<Cast> castNamed(const Battle &battle, const QString &what, const QJsonObject &named);
 /// Who is asked about by the question, or by the rule that is left.
 Result<Cast> castAsked(const Battle &battle, const QString &key, const QJsonObject &named);
+/// Who of `who` plays no part in the cast that was made of it, where it is done or left by those alone whom it names;
+/// null: each plays one.
+std::optional<Refusal> leftOut(const Battle &battle, const QString &what, const QJsonObject &named, const Cast &cast);
 /// "nobody", 4, ["B1", {"named": "B2", "way": "flank"}], or {"B1": 40}.
 Result<TableAnswer> answerNamed(const Battle &battle, const QJsonValue &answer);
 

@@ -46,26 +46,50 @@ int digitsFor(const Proposal &proposal, const QString &path, const Field &field)
     return digits;
 }
 
+namespace {
+
+bool isUponEnemies(const Proposal &proposal)
+{
+    return std::ranges::any_of(
+        proposal.procedure().roles, [](const Role &role) { return role.side == RoleSide::OtherThanFirst; });
+}
+
+/// What would come of the number: dice, where it is in range.
+Proposal tried(const Proposal &proposal, const QString &path, const Field &field, int number)
+{
+    Proposal other = proposal;
+    other.setInput(path, number * field.parts);
+    return other;
+}
+
+bool isOutOfRange(const Proposal &proposal, const QString &path, const Field &field, int number)
+{
+    if (number * field.parts > field.maximum)
+        return true;
+    const Proposal far = tried(proposal, path, field, number);
+    return far.state() == Proposal::State::Resolved && (!far.isLegal() || far.changes().empty());
+}
+
+bool isInRange(const Proposal &proposal, const QString &path, const Field &field, int number)
+{
+    return tried(proposal, path, field, number).state() == Proposal::State::NeedsDice;
+}
+
+} // namespace
+
 bool endsHere(const Proposal &proposal, const QString &path, const Field &field, const QString &digits)
 {
-    const bool isUponEnemies = std::ranges::any_of(
-        proposal.procedure().roles, [](const Role &role) { return role.side == RoleSide::OtherThanFirst; });
-    if (!isUponEnemies || digits.size() < 2 || path.contains(u'[') || digits.contains(u'.'))
+    if (!isUponEnemies(proposal) || digits.size() < 2 || path.contains(u'[') || digits.contains(u'.'))
         return false;
-    const auto tried = [&](int number) {
-        Proposal other = proposal;
-        other.setInput(path, number * field.parts);
-        return other;
-    };
-    const auto isOutOfRange = [&](int number) {
-        if (number * field.parts > field.maximum)
-            return true;
-        const Proposal far = tried(number);
-        return far.state() == Proposal::State::Resolved && (!far.isLegal() || far.changes().empty());
-    };
     const int longer = digits.toInt() * 10;
-    return tried(digits.toInt()).state() == Proposal::State::NeedsDice && isOutOfRange(longer)
-        && isOutOfRange(longer * 4 / 5);
+    return isInRange(proposal, path, field, digits.toInt()) && isOutOfRange(proposal, path, field, longer)
+        && isOutOfRange(proposal, path, field, longer * 4 / 5);
+}
+
+bool leadsOutOfRange(const Proposal &proposal, const QString &path, const Field &field, const QString &digits)
+{
+    return isUponEnemies(proposal) && digits.size() > 2 && !path.contains(u'[') && !digits.contains(u'.')
+        && isInRange(proposal, path, field, digits.toInt() / 10) && isOutOfRange(proposal, path, field, digits.toInt());
 }
 
 } // namespace muster

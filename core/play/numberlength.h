@@ -13,5 +13,7 @@ int digitsFor(const Proposal &proposal, const QString &path, const Field &field)
 /// Whether another digit could only take it so far out of range that nobody measures it: then that is a die. What is
 /// out of range by less than a quarter is a distance that the table may well tell.
 bool endsHere(const Proposal &proposal, const QString &path, const Field &field, const QString &digits);
+/// Whether the last digit takes out of range what is in range without it: it may as well be the die of that.
+bool leadsOutOfRange(const Proposal &proposal, const QString &path, const Field &field, const QString &digits);
 
 } // namespace muster

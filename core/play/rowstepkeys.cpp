@@ -207,6 +207,14 @@ KeyHeard RowStep::keyOfNumber(QChar key, const QString &path, const Field &field
     if (m_pending.isEmpty() && stuckBy())
         return refused(QT_TRANSLATE_NOOP("muster", "Backspace first: this number is refused."));
     m_pending += key;
+    if (leadsOutOfRange(*m_proposal, path, field, m_pending)) {
+        const QString all = m_pending;
+        m_pending.chop(1);
+        return {Heard::Refused,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 is out of range. If it is %2, end it with Enter, then the dice."))
+                .arg(all)
+                .arg(m_pending)};
+    }
     const bool isWhole = m_pending.contains(u'.') || m_pending.size() >= digitsFor(*m_proposal, path, field);
     if (!isWhole && !endsHere(*m_proposal, path, field, m_pending))
         return {Heard::Pending};

@@ -93,6 +93,18 @@ void StepList::lay(int row, const Ground &ground)
     at(row).remember();
 }
 
+namespace {
+
+/// Whether what was answered in the row is asked again: what others did since has ended the answer.
+bool isAskedAnew(const StepRow &row, const ToDo &open)
+{
+    return open.isQuestion && open.isHolding && row.isWhole()
+        && std::ranges::any_of(
+            row.steps(), [&](const RowStep &step) { return step.isTaken() && step.toDo().isSame(open); });
+}
+
+} // namespace
+
 /// Of one whose row is whole something is owed anew where others have been answered since.
 bool StepList::hasRowFor(const ToDo &open) const
 {
@@ -102,6 +114,8 @@ bool StepList::hasRowFor(const ToDo &open) const
         if (one.row.who() != open.who.front())
             continue;
         hasAny = true;
+        if (isAskedAnew(one.row, open))
+            continue;
         if (isOnce || one.done || !one.row.isWhole() || !one.row.isAnswered())
             return true;
     }

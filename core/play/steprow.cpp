@@ -346,16 +346,34 @@ void StepRow::roll(const RandomBits &bits)
         m_before.push_back(std::move(before));
 }
 
+namespace {
+
+/// Nothing was said of it, and who plays in it does so by itself: it is as if it had just been opened.
+bool isAsOpened(const RowStep &step)
+{
+    if (step.proposal() == nullptr || step.isTaken() || !step.proposal()->dice().empty()
+        || !step.toJson().value("proposal"_L1)["inputs"_L1].toObject().isEmpty())
+        return false;
+    const RowStep fresh(step.ground(), step.toDo());
+    return fresh.proposal() != nullptr && fresh.proposal()->cast() == step.proposal()->cast();
+}
+
+} // namespace
+
 bool StepRow::takeBack()
 {
     if (m_before.empty())
         return false;
     const auto before = std::move(m_before.back());
     m_before.pop_back();
-    if (const auto *kept = std::get_if<QJsonArray>(&before))
+    if (const auto *kept = std::get_if<QJsonArray>(&before)) {
         rebuild(*kept);
-    else
+        const bool wasNothing = !kept->isEmpty() && !m_steps.empty() && m_steps.back().isGiven();
+        if (wasNothing && !m_before.empty() && isAsOpened(m_steps.back()))
+            return takeBack();
+    } else {
         m_steps = std::get<std::vector<RowStep>>(before);
+    }
     if (m_before.empty() && std::exchange(m_skipsFirst, false)) {
         rebuild(stepsToJson()); // the question that was passed over is asked again
         return true;

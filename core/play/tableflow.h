@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/play/cameup.h"
 #include "core/play/leavable.h"
 #include "core/play/marks.h"
 #include "core/play/nextup.h"
@@ -28,6 +29,7 @@ public:
     }
     Marks marks {};
     NextUp next {};
+    CameUp cameUp {};
 
     const OpenDialog &dialog() const { return m_dialog; }
     /// For who shows it, and lets the referee answer.

@@ -266,6 +266,10 @@ void TestCliPlay::descriptionsAreRefused()
     QCOMPARE(run(QStringList {u"battle"_s, u"new"_s, campaign(), path("nowhere.json")}).status, 3);
     QCOMPARE(run(QStringList {u"battle"_s, u"list"_s, campaign()}).out, battles);
     QCOMPARE(run(QStringList {u"battle"_s, u"new"_s, campaign(), u"-"_s}, kLane).status, 0);
+    // What the tables have against it is said, and it stands as it was described.
+    const Ran doubted = run(QStringList {u"battle"_s, u"new"_s, campaign(), u"-"_s},
+        R"({"rules": "two-page-skirmish", "things": [{"key": "A1", "type": "unit", "side": "a", "class": "recruit", "die": 12}]})");
+    QVERIFY2(doubted.out.contains("\"doubts\":[\"A1: A recruit has a d8"), doubted.out);
 }
 
 void TestCliPlay::campaignsAreMade()

@@ -25,6 +25,7 @@ private slots:
     void aReasonIsKept();
     void theOthersStay();
     void oneLeavesWhatItMay();
+    void whatCameUpIsKnown();
     void whatIsMarkedComesFirst();
     void neverAnEnemyOrOneself();
     void whoWasGoneToComesFirst();
@@ -201,6 +202,21 @@ void TestTableFlow::oneLeavesWhatItMay()
     record(m_battle->answer(flow.leavable().answers(its)));
     QVERIFY(flow.leavable().by(thing(u"B1"_s)).empty());
     QCOMPARE(flow.othersStay()->size(), size_t(1));
+}
+
+/// What may be done when the step begins did not come up in it.
+void TestTableFlow::whatCameUpIsKnown()
+{
+    const OpenQuestion moves {.key = u"movement"_s, .about = {1}};
+    const OpenQuestion pursuit {.key = u"pursuit"_s, .about = {1}};
+    CameUp cameUp;
+    QVERIFY(!cameUp.note({moves}, true));
+    QVERIFY(!cameUp.note({moves}, false));
+    QVERIFY(cameUp.note({moves, pursuit}, false));
+    QVERIFY(!cameUp.note({moves, pursuit}, false)); // once
+    QVERIFY(cameUp.has(pursuit) && !cameUp.has(moves));
+    QVERIFY(!cameUp.note({pursuit}, true));
+    QVERIFY(!cameUp.has(pursuit));
 }
 
 void TestTableFlow::whatIsMarkedComesFirst()

@@ -77,7 +77,7 @@ void remindOfGuns(Reminding &list)
             list.say("PM-M05", QT_TRANSLATE_NOOP("muster", "%1: fired, may not limber up this turn."), unit, "warning",
                 Tone::Warning);
         const bool taken = list.things.word(unit.id(), u"fielded_by"_s) != list.things.word(unit.army(), u"side"_s);
-        if (taken && (list.isPhase("artillery"_L1) || list.isPhase("movement"_L1)))
+        if (taken && isJustTaken(unit) && (list.isPhase("artillery"_L1) || list.isPhase("movement"_L1)))
             list.say("PM-M16",
                 QT_TRANSLATE_NOOP("muster", "%1: captured, and may act for the captor from his next half turn on."),
                 unit, "reminder", Tone::Quiet);

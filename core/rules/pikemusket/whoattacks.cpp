@@ -144,11 +144,6 @@ ThingId whoIsInAChain(const Moment &moment)
     return 0;
 }
 
-bool isAChainOpen(const Moment &moment)
-{
-    return whoIsInAChain(moment) != 0;
-}
-
 /// What a fight has begun is gone through to its end before the next.
 std::optional<Refusal> refuseWhileAChainIsOpen(const Moment &moment, const QJsonObject &inputs)
 {
@@ -228,7 +223,6 @@ TurnRule attacking()
         .conditions = conditions,
         .must = &always,
         .uponOneOf = true,
-        .waits = &isAChainOpen,
         .place = &afterTheChain,
         .text = QT_TRANSLATE_NOOP("muster", "%1 must attack %2"),
         .together = &inCombat,
@@ -248,7 +242,6 @@ TurnRule attackingAHedgehog()
         .must = &hasOnlyHedgehogsToAttack,
         .mayToo = true,
         .uponOneOf = true,
-        .waits = &isAChainOpen,
         .place = &afterTheChain,
         .text = QT_TRANSLATE_NOOP("muster", "%1 must attack the hedgehog %2"),
         .together = &againstHedgehogs,

@@ -49,7 +49,7 @@ std::optional<Refusal> refuseThrow(const Moment &moment, const QJsonObject &inpu
 /// Routers, pursuers, then those who are disrupted (TURN-2).
 int routersFirst(const Moment &moment)
 {
-    return int(isRouter(moment) ? Part::Rest : Part::Last);
+    return isRouter(moment) ? int(Part::Rest) : int(Part::Last) + 1;
 }
 
 } // namespace

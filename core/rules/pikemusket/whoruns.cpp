@@ -90,12 +90,6 @@ std::optional<Refusal> refuseTest(const Moment &moment, const QJsonObject &input
     return refusal ? std::move(refusal) : refuseALeaderOfNobody(moment, inputs);
 }
 
-bool mustSomebodyRun(const Moment &moment)
-{
-    const std::vector<ThingId> units = moment.things.ofType(u"unit"_s);
-    return std::ranges::any_of(units, [&](ThingId unit) { return hasToRun(moment, unit); });
-}
-
 std::optional<Refusal> refuseOtherModes(const Moment &moment, const QJsonObject &inputs)
 {
     if (auto refusal = refuseBeforeItRuns(moment, inputs, moment.who("quarry")))
@@ -150,7 +144,6 @@ TurnRule testingInTheRallyPhase()
             {"unit", &isOutOfControl, QT_TRANSLATE_NOOP("muster", "%1: under control.")},
             {"unit", &hasNotTested, QT_TRANSLATE_NOOP("muster", "%1: tested in this phase.")}},
         .must = &always,
-        .waits = &mustSomebodyRun,
         .place = &part<Part::Last>,
         .inOrder = true,
         .text = QT_TRANSLATE_NOOP("muster", "%1: control test"),
@@ -170,7 +163,6 @@ TurnRule testingInCombat()
                     "%1: nobody routed in close combat, or tested already; pursuers test again in their own rally "
                     "phase.")}},
         .must = &always,
-        .waits = &mustSomebodyRun,
         .atOnce = true,
         .place = &part<Part::Control>,
         .text = QT_TRANSLATE_NOOP("muster", "%1: control test"),

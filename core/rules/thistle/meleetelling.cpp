@@ -50,7 +50,7 @@ WorkingLine idleLine(const Fighter &unit, const Phrase &who)
 {
     if (unit.contact != Contact::FlankRear)
         return {Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2: rolls no dice")).arg(who).arg(wordOf(unit.type)), "TL-R09"};
-    return {Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2: struck only on flank or rear, no dice"))
+    return {Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2: no dice here, struck from behind or fighting others"))
                 .arg(who)
                 .arg(wordOf(unit.type)),
         "TL-R28"};
@@ -221,7 +221,7 @@ Striker strikerOf(const Fighter &unit, bool demoralised, const char *role, int n
     striker.strikes = dice > 0;
     if (!striker.strikes) {
         striker.throws = Phrase(unit.contact == Contact::FlankRear
-                ? QT_TRANSLATE_NOOP("muster", "struck only on flank or rear, no dice")
+                ? QT_TRANSLATE_NOOP("muster", "no dice here: struck from behind, or fighting others")
                 : QT_TRANSLATE_NOOP("muster", "rolls no dice"));
         return striker;
     }

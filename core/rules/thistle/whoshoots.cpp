@@ -191,13 +191,24 @@ const std::vector<Word> &doesNotShoot()
     return words;
 }
 
-/// Nobody shoots at what is behind him: who showed his back after an evade has turned.
-std::vector<Change> facesItsTarget(const Moment &moment, const QJsonObject &, const QJsonObject &)
+/// A shot at who charges is none of its own (1.1). Nobody shoots at what is behind him: who showed his back after an
+/// evade has turned.
+std::vector<Change> hasShotNow(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
 {
     Changes changes(moment.things);
     const ThingId shooter = moment.who("shooter");
+    if (shooter != 0 && outcome.value("may_shoot"_L1).toBool() && !inputs.value("reaction"_L1).toBool())
+        changes.set(shooter, u"shot"_s, true);
     if (shooter != 0 && Unit(moment.things, shooter).facing() == Facing::Away)
         changes.set(shooter, u"facing"_s, keyOf(Facing::Enemy));
+    return std::move(changes).list();
+}
+
+std::vector<Change> hasFired(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
+{
+    Changes changes(moment.things);
+    if (moment.who("gun") != 0 && outcome.value("may_shoot"_L1).toBool())
+        changes.set(moment.who("gun"), u"shot"_s, true);
     return std::move(changes).list();
 }
 
@@ -215,7 +226,7 @@ std::vector<TurnRule> shootingRules()
             .uponOneOf = true,
             .text = QT_TRANSLATE_NOOP("muster", "%1: shooting"),
             .inputs = &atTheCharge,
-            .follows = &facesItsTarget,
+            .follows = &hasShotNow,
             .declines = doesNotShoot()},
         {.what = "artillery-fire",
             .roles = {{.key = "gun", .label = QT_TRANSLATE_NOOP("muster", "Gun"), .side = RoleSide::Active},
@@ -225,6 +236,7 @@ std::vector<TurnRule> shootingRules()
                     .needed = false}},
             .conditions = mayFire(),
             .text = QT_TRANSLATE_NOOP("muster", "%1: shooting"),
+            .follows = &hasFired,
             .declines = doesNotShoot()},
     };
 }
