@@ -329,10 +329,12 @@ void TestPikeMoveList::aLeaderHasOneLetterInAList()
             unit(u"A2"_s, u"shock_cavalry"_s, {{u"pursuing"_s, true}}), unit(u"B1"_s, u"infantry"_s),
             QJsonObject {{u"key"_s, u"AL"_s}, {u"type"_s, u"leader"_s}, {u"side"_s, u"a"_s}}});
     StepList rallies = list(u"rallies"_s);
-    for (const QString &who : {u"A1"_s, u"A2"_s}) {
+    QCOMPARE(rallies.key(*rallies.rowOf(thing(u"A1"_s)), u'L').answer, KeyHeard::Answer::Refused); // control first
+    for (const QString &who : {u"A2"_s, u"A1"_s}) {
         const int row = *rallies.rowOf(thing(who));
         QVERIFY2(rallies.key(row, u'L').did(), qPrintable(who));
         QVERIFY(rallies.row(row).atWork()->proposal()->input(u"leader"_s).toBool());
+        QVERIFY(rallies.key(row, u'6').did());
     }
 }
 

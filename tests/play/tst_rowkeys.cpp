@@ -16,8 +16,10 @@ class TestRowKeys : public QObject {
     Q_OBJECT
 
 private slots:
-    void aLittleOutOfRangeIsADistance_data();
-    void aLittleOutOfRangeIsADistance();
+    void aDistanceIsNoDie_data();
+    void aDistanceIsNoDie();
+    void outOfRangeIsNoDistance();
+    void backspaceAfterARestartLeavesTheRowUntouched();
     void whatIsStillToRideIsNoDie();
     void hitsThatCannotBeAreNoDice();
     void noHitsAreAWholeNumber();
@@ -69,17 +71,33 @@ KeyHeard TestRowKeys::type(StepList &list, const QString &who, const QString &ke
     return heard;
 }
 
-void TestRowKeys::aLittleOutOfRangeIsADistance_data()
+void TestRowKeys::aDistanceIsNoDie_data()
 {
     QTest::addColumn<QString>("keys");
     QTest::addColumn<int>("range");
     QTest::newRow("in range") << u"240"_s << 240;
-    QTest::newRow("out of range") << u"955"_s << 955;
+    QTest::newRow("refused") << u"955"_s << 955;
     QTest::newRow("far out of range") << u"1200"_s << 120; // the last 0 is no die either, and is refused
 }
 
+/// What would come to nothing is not taken for a distance: guns of these rules reach 200 cm.
+void TestRowKeys::outOfRangeIsNoDistance()
+{
+    setUp(u"tyneside"_s, u"commanded_shooting"_s,
+        {made(u"A1"_s, u"unit"_s, {{u"arm"_s, u"gun_crew"_s}, {u"fit"_s, 4}, {u"starting"_s, 4}}),
+            made(u"AG"_s, u"gun"_s, {{u"crew"_s, 4}, {u"load_turns"_s, 3}}),
+            made(u"B1"_s, u"unit"_s, {{u"fit"_s, 10}, {u"starting"_s, 10}})});
+    StepList list = open(u"all-shots"_s);
+    type(list, u"AG"_s, u"\r"_s); // it fires
+    QCOMPARE(type(list, u"AG"_s, u"226"_s).answer, KeyHeard::Answer::Refused);
+    QCOMPARE(row(list, u"AG"_s).atWork()->pending(), u"22"_s);
+    type(list, u"AG"_s, u"\r6"_s); // 22 was meant
+    QCOMPARE(row(list, u"AG"_s).atWork()->proposal()->input(u"distance"_s), Value(22));
+    QCOMPARE(row(list, u"AG"_s).atWork()->proposal()->faces(), std::vector {6});
+}
+
 /// Guns reach 900 mm: 955 is no shot at 95 mm with a 5.
-void TestRowKeys::aLittleOutOfRangeIsADistance()
+void TestRowKeys::aDistanceIsNoDie()
 {
     QFETCH(QString, keys);
     setUp(u"pike-and-musket"_s, u"artillery"_s,
@@ -90,6 +108,26 @@ void TestRowKeys::aLittleOutOfRangeIsADistance()
     QTEST(shot->input(u"range"_s).toInt(), "range");
     QVERIFY(shot->dice().empty());
     QVERIFY(!row(list, u"A1"_s).isAnswered()); // no shot that cannot be made goes on record
+}
+
+/// Who stands in a room moves by a door: of a move that was refused and kept nothing is left once it is taken back.
+void TestRowKeys::backspaceAfterARestartLeavesTheRowUntouched()
+{
+    setUp(u"two-page-skirmish"_s, u"movement"_s,
+        {made(u"A1"_s, u"unit"_s, {{u"action"_s, u"move"_s}, {u"room"_s, u"R1"_s}}),
+            made(u"B1"_s, u"unit"_s, {{u"action"_s, u"fire_load"_s}, {u"weapon"_s, u"bow"_s}}),
+            QJsonObject {{u"key"_s, u"R1"_s}, {u"type"_s, u"room"_s}, {u"openings"_s, QJsonArray {u"D1"_s}}},
+            QJsonObject {{u"key"_s, u"D1"_s}, {u"type"_s, u"opening"_s}}});
+    StepList list = open(u"all-moves"_s);
+    const auto isFresh = [&](const StepList &of) {
+        const RowStep *step = row(of, u"A1"_s).atWork();
+        return step != nullptr && step->mayBeLeft() && !step->isGiven();
+    };
+    QVERIFY(isFresh(list));
+    QCOMPARE(type(list, u"A1"_s, u"8\r"_s).answer, KeyHeard::Answer::Refused);
+    auto kept = StepList::fromJson(*m_battle, list.toJson());
+    QVERIFY(kept && kept->takeBack(*kept->rowOf(thing(u"A1"_s))));
+    QVERIFY(isFresh(*kept));
 }
 
 /// He rides 150 mm a turn: who has 255 mm to ride rides on, and throws nothing.
