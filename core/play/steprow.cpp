@@ -94,7 +94,8 @@ const RowStep *saidBefore(const auto &all, const RowStep &now, size_t place)
         if (steps == nullptr || steps->empty())
             continue;
         if (steps->size() != place || steps->back().toDo().what == now.toDo().what)
-            return steps->size() == place && steps->back().isGiven() ? &steps->back() : nullptr;
+            return steps->size() == place && steps->back().isGiven() && !steps->back().isLeft() ? &steps->back()
+                                                                                                : nullptr;
     }
     return nullptr;
 }

@@ -26,9 +26,13 @@ private:
 };
 
 /// A loss is looked at before any other group tests, also one of another melee: who is demoralised by it tests as such
-/// (TL-R43, TURN-15).
+/// (TL-R43, TURN-15). Where the dice of another knot of the same command fall first, the look waits for all of them.
 bool TestThistleWholeTurn::waitsNow(const AgendaEntry &owed) const
 {
+    if (owed.what() == u"demoralisation"_s) {
+        const auto why = battle().whyNot(owed.what(), owed.cast);
+        return why && why->message.text().contains(u"all dice come first"_s);
+    }
     const std::vector<AgendaEntry> must = battle().agenda().must;
     return owed.what() == u"defeated-in-melee"_s
         && std::ranges::any_of(must, [](const AgendaEntry &one) { return one.what() == u"demoralisation"_s; });

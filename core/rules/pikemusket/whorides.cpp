@@ -229,7 +229,7 @@ TurnRule sending(const std::vector<Role> &roles, const Conditions &somebodyToOrd
         .uponAnybody = true,
         .follows = &deliversHisWords,
         .refuses = &refuseOrderToNobody,
-        .declines = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 sends nobody")}},
+        .declines = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: no further staff officer")}},
         .offeredStill = true,
         .usuallyLeft = &always};
 }
