@@ -172,11 +172,12 @@ std::optional<ToDo> StepList::toDoBefore(int row) const
     return std::nullopt;
 }
 
-/// What is to be said of others before he does anything, and is what their rows are at.
+/// What is to be said of others before he does anything, and is what their rows are at. A throw that has begun goes on.
 std::optional<ToDo> StepList::askedBefore(int row) const
 {
     const RowStep *step = this->row(row).atWork();
-    if (m_spec->askedWith == nullptr || step->toDo().isQuestion)
+    const bool isThrown = step->proposal() != nullptr && !step->proposal()->dice().empty();
+    if (m_spec->askedWith == nullptr || step->toDo().isQuestion || isThrown)
         return std::nullopt;
     for (const ThingId other : m_spec->askedWith(step->ground()->battle().moment({}), who(row))) {
         const auto its = rowOf(other);
