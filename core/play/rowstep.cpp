@@ -294,6 +294,24 @@ KeyHeard RowStep::leave()
     return heard;
 }
 
+void RowStep::takeFactsOf(const RowStep &before)
+{
+    if (proposal() == nullptr || before.proposal() == nullptr || !before.proposal()->dice().empty())
+        return;
+    const Proposal &said = *before.proposal();
+    const auto isSaid = [&](const Input &input) {
+        return input.asked && said.isOverridden(QString::fromLatin1(input.key));
+    };
+    if (std::ranges::none_of(said.procedure().inputs, isSaid))
+        return;
+    change([&](Proposal &open) {
+        for (const Input &input : open.procedure().inputs) {
+            if (isSaid(input))
+                open.setInput(QString::fromLatin1(input.key), said.input(QString::fromLatin1(input.key)));
+        }
+    });
+}
+
 void RowStep::takeByItself()
 {
     if (!m_toDo.isFirst || m_taken || frame() != Frame::Enter || !m_proposal)

@@ -117,6 +117,8 @@ public:
     /// Whom it is upon, or how far, was said in its row: Enter does not throw that away.
     void beBegun() { m_isBegun = true; }
     bool isBegunInRow() const { return m_isBegun; }
+    /// What was said of the other, before its dice, is said of this one too where both ask it: from behind, downhill.
+    void takeFactsOf(const RowStep &before);
     /// Its row has him go some way by a letter, through a door: he may go no further, and 0 is a distance.
     void beOnTheWay() { m_isOnTheWay = true; }
     bool isOnTheWay() const { return m_isOnTheWay; }

@@ -100,20 +100,6 @@ const RowStep *saidBefore(const auto &all, const RowStep &now, size_t place)
     return nullptr;
 }
 
-/// The facts stand again where it comes to its own.
-void takeFactsOf(RowStep &step, const RowStep &before)
-{
-    if (step.proposal() == nullptr || before.proposal() == nullptr || !before.proposal()->dice().empty())
-        return;
-    step.change([&](Proposal &proposal) {
-        for (const Input &input : proposal.procedure().inputs) {
-            const QString key = QString::fromLatin1(input.key);
-            if (input.asked && before.proposal()->isOverridden(key))
-                proposal.setInput(key, before.proposal()->input(key));
-        }
-    });
-}
-
 } // namespace
 
 /// Opens what comes after what is taken.
@@ -138,7 +124,7 @@ void StepRow::goOn()
         if (gaveWay)
             m_steps.back().beOnTheWay();
         if (const RowStep *said = gaveWay ? saidBefore(m_before, m_steps.back(), m_steps.size() - 1) : nullptr)
-            takeFactsOf(m_steps.back(), *said);
+            m_steps.back().takeFactsOf(*said);
         if (isBegun)
             m_steps.back().beBegun();
         m_steps.back().takeByItself();

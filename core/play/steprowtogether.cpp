@@ -41,12 +41,13 @@ bool StepRow::joinsOthers(QChar key)
     auto with = key == u'+' ? together() : std::nullopt;
     if (!with)
         return false;
-    const ThingId aimedAt = m_steps.back().aimedAt();
+    const RowStep before = m_steps.back();
     m_before.push_back(m_steps);
-    m_steps.back() = RowStep(m_steps.back().ground(), *std::move(with));
+    m_steps.back() = RowStep(before.ground(), *std::move(with));
     m_steps.back().mean();
-    if (aimedAt != 0)
-        m_steps.back().aimAt(aimedAt);
+    if (before.aimedAt() != 0)
+        m_steps.back().aimAt(before.aimedAt());
+    m_steps.back().takeFactsOf(before);
     return true;
 }
 
