@@ -51,6 +51,7 @@ QJsonArray doubtsAbout(const Battle &battle)
 
 Exit addTo(const QString &path, const SampleBattle &battle, OutputStream &out)
 {
+    const QJsonArray doubts = doubtsAbout(Battle(battle.rules, battle.events));
     const auto file = openedOrMade(path);
     if (!file)
         return refusedWith(path, file.error(), Exit::File);
@@ -58,10 +59,7 @@ Exit addTo(const QString &path, const SampleBattle &battle, OutputStream &out)
     if (!id)
         return refusedWith(path, id.error(), Exit::File);
     QJsonObject made {{u"battle"_s, *id}, {u"name"_s, battle.name.name}, {u"events"_s, int(battle.events.size())}};
-    const auto kept = BattleFile::open(**file, *id);
-    if (!kept)
-        return refusedWith(path, kept.error(), Exit::File);
-    if (const QJsonArray doubts = doubtsAbout(kept->battle()); !doubts.isEmpty())
+    if (!doubts.isEmpty())
         made.insert(u"doubts"_s, doubts);
     out.json(made);
     return Exit::Done;

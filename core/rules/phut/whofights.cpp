@@ -17,6 +17,12 @@ bool isTheActiveStep(const Moment &moment)
     return moment.phase() == u"melee_active"_s;
 }
 
+/// Active units strike in their own step only.
+bool hasAStepToCome(const Moment &moment, ThingId unit)
+{
+    return isTheActiveStep(moment) || !isOfActiveSide(moment, unit);
+}
+
 bool isInContactWithIt(const Moment &moment, ThingId passive)
 {
     if (moment.who("a") == 0) // it is still to be said which enemy
@@ -26,7 +32,7 @@ bool isInContactWithIt(const Moment &moment, ThingId passive)
 
 bool hasNamedItsEnemy(const Moment &moment, ThingId unit)
 {
-    return !hasToNameAnEnemy(moment, unit);
+    return !hasAStepToCome(moment, unit) || !hasToNameAnEnemy(moment, unit);
 }
 
 /// In the step of the Active side those pairs in which its unit strikes; a reply is in the same throw. In that of the
@@ -90,15 +96,12 @@ QJsonObject whoStrikes(const Moment &moment)
     return inputs;
 }
 
-/// A pair of which only the Active unit strikes, and that has still to be worked out; both 0 where there is none.
-std::pair<ThingId, ThingId> oneSidedPair(const Moment &moment)
+/// Whom the Active unit strikes in its step without being struck back; 0: nobody. Guns fight no melee.
+ThingId struckAlone(const Moment &moment, ThingId active)
 {
-    for (const Unit &active : unitsOf(moment.things, activeArmy(moment))) {
-        const ThingId struck = isTheActiveStep(moment) ? strikesAt(moment, active.id()) : 0;
-        if (struck != 0 && strikesAt(moment, struck) != active.id())
-            return {active.id(), struck};
-    }
-    return {0, 0};
+    const ThingId struck = isTheActiveStep(moment) ? strikesAt(moment, active) : 0;
+    const bool isAlone = struck != 0 && strikesAt(moment, struck) != active && isNoGun(moment, struck);
+    return isAlone ? struck : 0;
 }
 
 /// Whoever has still to say whom he strikes, before the first dice of the round (TURN-8); 0: nobody.
@@ -108,7 +111,8 @@ ThingId whoHasToNameFirst(const Moment &moment)
     if (std::ranges::any_of(moment.deeds, isFight))
         return 0;
     const std::vector<ThingId> units = moment.things.ofType(u"unit"_s);
-    const auto first = std::ranges::find_if(units, [&](ThingId unit) { return hasToNameAnEnemy(moment, unit); });
+    const auto first = std::ranges::find_if(
+        units, [&](ThingId unit) { return hasAStepToCome(moment, unit) && hasToNameAnEnemy(moment, unit); });
     return first == units.end() ? 0 : *first;
 }
 
@@ -121,14 +125,16 @@ std::optional<Refusal> refuseTooEarly(const Moment &moment, const QJsonObject &i
     if (const ThingId first = whoHasToNameFirst(moment))
         return Refusal {
             u"a"_s, Phrase(QT_TRANSLATE_NOOP("muster", "First %1: which enemy to strike?")).arg(nameOf(first))};
-    const auto [active, struck] = oneSidedPair(moment);
+    const std::vector<Unit> units = unitsOf(moment.things, activeArmy(moment));
+    const auto first =
+        std::ranges::find_if(units, [&](const Unit &active) { return struckAlone(moment, active.id()) != 0; });
     const bool isOneSided = strikesAt(moment, moment.who("b")) != moment.who("a");
-    if (active == 0 || isOneSided)
+    if (first == units.end() || isOneSided)
         return std::nullopt;
     return Refusal {u"a"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "First %1 against %2: pairs in which only one strikes come first."))
-            .arg(nameOf(active))
-            .arg(nameOf(struck))};
+            .arg(first->name())
+            .arg(nameOf(struckAlone(moment, first->id())))};
 }
 
 std::optional<Refusal> refuseWhatWasSaidOtherwise(const Moment &moment, const QJsonObject &inputs)
@@ -148,12 +154,6 @@ std::optional<Refusal> refuseWhatWasSaidOtherwise(const Moment &moment, const QJ
         }
     }
     return std::nullopt;
-}
-
-/// Active units strike in their own step only.
-bool hasAStepToCome(const Moment &moment, ThingId unit)
-{
-    return isTheActiveStep(moment) || !isOfActiveSide(moment, unit);
 }
 
 bool hasSeveralToStrike(const Moment &moment, ThingId unit)
@@ -225,9 +225,7 @@ TurnRule fight(const char *phase, const char *text)
 
 int whoStrikesAloneFirst(const Moment &moment, ThingId active)
 {
-    const bool isIts = isTheActiveStep(moment) && isOfActiveSide(moment, active);
-    const ThingId struck = isIts ? strikesAt(moment, active) : 0;
-    return struck != 0 && strikesAt(moment, struck) != active ? 0 : 1;
+    return isOfActiveSide(moment, active) && struckAlone(moment, active) != 0 ? 0 : 1;
 }
 
 std::vector<TurnRule> fightingRules()
