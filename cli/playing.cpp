@@ -85,7 +85,7 @@ Playing::Answered Playing::carryOut(const QString &command, const QJsonValue &wh
     if (command == "state"_L1)
         return state();
     if (command == "next"_L1)
-        return nextAsJson(battle());
+        return nextAsJson(*m_flow);
     if (command == "offers"_L1)
         return offers(object);
     if (command == "open"_L1)
@@ -178,7 +178,10 @@ Playing::Answered Playing::open(const QJsonObject &what)
     const auto cast = castNamed(battle(), whatIn(what), what);
     if (!cast)
         return cast.error();
-    const Done opened = m_flow->open(whatIn(what), *cast, what.value("overrule"_L1).toBool());
+    const bool overruled = what.value("overrule"_L1).toBool();
+    if (const auto early = overruled ? std::nullopt : m_flow->tooEarly(whatIn(what), *cast))
+        return *early;
+    const Done opened = m_flow->open(whatIn(what), *cast, overruled);
     if (!opened)
         return opened.error();
     if (const Done taken = m_flow->dialog().setInputs(what.value("inputs"_L1).toObject()); !taken) {
@@ -447,7 +450,9 @@ Playing::Answered Playing::whyNot(const QJsonObject &what)
     const auto cast = castNamed(battle(), id, what);
     if (!cast)
         return cast.error();
-    const auto why = m_flow->whyNot(id, *cast, what.value("inputs"_L1).toObject());
+    auto why = m_flow->whyNot(id, *cast, what.value("inputs"_L1).toObject());
+    if (!why)
+        why = m_flow->comesLater(id, *cast);
     return QJsonObject {{u"why_not"_s, why ? QJsonValue(refusalAsJson(*why)) : QJsonValue(QJsonValue::Null)}};
 }
 

@@ -22,8 +22,6 @@ QJsonObject entryAsJson(const Battle &battle, const AgendaEntry &entry)
         json.insert("inputs"_L1, entry.inputs);
     if (entry.due)
         json.insert("due"_L1, true);
-    if (entry.rule->waits != nullptr && entry.rule->waits(battle.moment(entry.cast)))
-        json.insert("waits"_L1, true);
     QJsonArray first;
     for (const FirstDone &one : entry.first) {
         if (const QString id = QString::fromLatin1(one.what); !first.contains(id))
@@ -136,10 +134,17 @@ QJsonObject questionAsJson(const Battle &battle, const OpenQuestion &open)
     return json;
 }
 
-QJsonObject nextAsJson(const Battle &battle)
+QJsonObject nextAsJson(const TableFlow &flow)
 {
+    const Battle &battle = flow.battle();
     const Agenda agenda = battle.agenda();
-    const auto entry = [&](const AgendaEntry &one) { return entryAsJson(battle, one); };
+    const auto entry = [&](const AgendaEntry &one) {
+        QJsonObject json = entryAsJson(battle, one);
+        const bool hasOthersFirst = one.rule->waits != nullptr && one.rule->waits(battle.moment(one.cast));
+        if (hasOthersFirst || flow.comesLater(one.what(), one.cast))
+            json.insert("waits"_L1, true);
+        return json;
+    };
     return {{u"must"_s, each(agenda.must, entry)}, {u"may"_s, each(agenda.may, entry)},
         {u"ask"_s, each(agenda.ask, [&](const OpenQuestion &open) { return questionAsJson(battle, open); })},
         {u"over"_s, agenda.isOver()}};

@@ -13,7 +13,7 @@ struct TakingBack;
 
 QJsonArray callsOf(const Battle &battle, const std::vector<ThingId> &things);
 /// {"must": […], "may": […], "ask": […], "over": …}
-QJsonObject nextAsJson(const Battle &battle);
+QJsonObject nextAsJson(const TableFlow &flow);
 QJsonObject questionAsJson(const Battle &battle, const OpenQuestion &open);
 /// The open procedure: inputs, what is asked, dice, and what came of it.
 QJsonObject openAsJson(const Battle &battle, const Proposal &open);

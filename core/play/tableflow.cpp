@@ -76,8 +76,7 @@ const ToDo *TableFlow::firstBefore(const ToDo &own) const
             return false;
         if (open.what == first && own.what != first)
             return true;
-        const auto link = open.isOfChain ? placeInChain(*m_battle, open) : std::nullopt;
-        if (link && (!inChain || *link < *inChain))
+        if (open.placeInChain && (!inChain || *open.placeInChain < *inChain))
             return true;
         const auto place = inList && list->has(open.what) ? placeInOrder(*list, *m_battle, open) : std::nullopt;
         return place && *place < *inList;
@@ -408,6 +407,25 @@ std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, 
     return inputs.isEmpty() || proposal->isLegal()
         ? std::nullopt
         : std::optional(Refusal {inputs.keys().front(), proposal->summary()});
+}
+
+std::optional<Refusal> TableFlow::comesLater(const QString &procedure, const Cast &cast) const
+{
+    if (m_battle->set().procedure(procedure) == nullptr)
+        return std::nullopt; // an act is what the table says that it is
+    if (auto early = tooEarly(procedure, cast))
+        return early;
+    auto open = m_battle->whyNot(procedure, cast) ? Result<Proposal>(Refusal()) : prepare(procedure, cast);
+    if (!open)
+        return std::nullopt;
+    open->overrule();
+    auto refusal = refusedByRule(m_battle->moment(open->cast()), procedure, open->inputs());
+    const auto isIts = [&](const Input &input) {
+        return refusal->field.section(u'[', 0, 0) == QLatin1String(input.key);
+    };
+    if (refusal && std::ranges::any_of(open->procedure().inputs, isIts))
+        return std::nullopt; // something else may be entered there
+    return refusal;
 }
 
 Result<Event> TableFlow::nextPhase(const QString &reason) const

@@ -148,10 +148,11 @@ ToDo toDoOf(const OpenQuestion &open)
 struct ChainInOrder {
     std::vector<std::pair<int, ToDo>> links;
 
-    void add(int place, ToDo link)
+    void add(std::optional<int> place, ToDo link)
     {
         link.isOfChain = true;
-        links.emplace_back(place, std::move(link));
+        link.placeInChain = place;
+        links.emplace_back(place.value_or(0), std::move(link));
     }
     /// Of the last thing that this one has to do himself: what he is asked of it comes after it.
     int placeOf(ThingId who) const
@@ -200,7 +201,9 @@ std::vector<ToDo> toDoOf(const Battle &battle)
     const QStringList later = askedAfterwards(agenda, battle.moment());
     for (const AgendaEntry &entry : agenda.must) {
         if (entry.rule->atOnce && !entry.due)
-            chain.add(entry.rule->place == nullptr ? 0 : entry.rule->place(TurnStep(moment).with(entry.cast)),
+            chain.add(entry.rule->place == nullptr
+                    ? std::nullopt
+                    : std::optional(entry.rule->place(TurnStep(moment).with(entry.cast))),
                 toDoOf(entry, ToDo::Kind::Must, battle));
     }
     for (const OpenQuestion &open : agenda.ask) {

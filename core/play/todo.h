@@ -3,6 +3,8 @@
 
 #include "core/rules/ruleset.h"
 
+#include <optional>
+
 namespace muster {
 
 class Battle;
@@ -25,6 +27,7 @@ struct ToDo {
     bool isHolding = false; ///< the step is not over before it is done or answered
     bool atOnce = false; ///< it follows from what was done just now
     bool isOfChain = false; ///< that, or what the table has to say of it
+    std::optional<int> placeInChain {}; ///< where the rules put it among such; empty: nowhere
     bool isDue = false; ///< its time comes after that of others who may still do something
     bool isFirst = false; ///< it is only the way to what the same one has to do, in one go
     bool waits = false; ///< what comes before it is still owed: until then it is not proposed

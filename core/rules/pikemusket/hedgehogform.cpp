@@ -168,6 +168,7 @@ std::unique_ptr<Procedure> hedgehogForm(const TableWords &words)
             .needed()
             .help(QT_TRANSLATE_NOOP("muster", "When it set off."))
             .workedOut(&approachOfHorse)
+            .measuredAnew()
             .asked(),
         input<&Inputs::allowance>("cavalry_allowance", QT_TRANSLATE_NOOP("muster", "The horse moves up to"))
             .range(1, 1500)
