@@ -149,7 +149,7 @@ void BattlePage::addPanelKeys()
     record->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     record->setAutoRepeat(false);
     m_correct->addAction(record);
-    connect(record, &QAction::triggered, m_correct, &CorrectPanel::record);
+    connect(record, &QAction::triggered, m_correct, &CorrectPanel::entered);
     const auto turn = [this](Qt::Key key, const QString &text, auto slot) {
         auto *action = new QAction(text, m_entry);
         action->setShortcut(key);

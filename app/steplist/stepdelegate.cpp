@@ -37,9 +37,15 @@ QFont boldOf(const QFont &font)
     return sized(font, 1.0, QFont::DemiBold);
 }
 
+/// What a name has above and below it, together.
+int nameMargin(const QFont &font)
+{
+    return px(6, font);
+}
+
 int lineHeight(const QFont &font)
 {
-    return std::max(px(28, font), QFontMetrics(boldOf(font)).height() + px(6, font));
+    return std::max(px(28, font), QFontMetrics(boldOf(font)).height() + nameMargin(font));
 }
 
 int smallHeight(const QFont &font)
@@ -122,7 +128,7 @@ QRect nameIn(const QRect &room, const QString &name, const QFont &font)
     const QRect much(0, 0, room.width(), kUnbounded);
     const QFontMetrics metrics(boldOf(font));
     const int height = metrics.boundingRect(much, wrapOf(name, room.width(), font), name).height();
-    return {room.topLeft(), QSize(room.width(), std::max(lineHeight(font), height))};
+    return {room.topLeft(), QSize(room.width(), std::max(lineHeight(font), height + nameMargin(font)))};
 }
 
 int bottomOf(const std::vector<QRect> &places, int least)

@@ -43,6 +43,9 @@ void TestByHand::correctsByHand()
     bases->focusProxy()->setFocus();
     referee.type(u"99"_s);
     referee.press(Qt::Key_Return);
+    QVERIFY(panel->findChild<QLineEdit *>(u"reason"_s)->hasFocus());
+    QCOMPARE(referee.lastSeq(), before);
+    referee.press(Qt::Key_Return);
     QCOMPARE(referee.lastSeq(), before);
     QVERIFY(panel->isVisible());
     QStringList said;
@@ -92,6 +95,7 @@ void TestByHand::correctsSeveralThingsAtOnce()
     things->setCurrentIndex(things->findText(u"Venetians"_s, Qt::MatchStartsWith));
     panel->findChild<InputEditor *>(u"counters"_s)->focusProxy()->setFocus();
     referee.type(u"3"_s);
+    referee.press(Qt::Key_Return);
     referee.press(Qt::Key_Return);
     QVERIFY(referee.last().is<Correction>());
     QCOMPARE(referee.last().as<Correction>()->changes.size(), size_t(2));

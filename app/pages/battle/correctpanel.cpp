@@ -214,6 +214,15 @@ void CorrectPanel::showWords(const Row &row)
     row.words->setVisible(changed);
 }
 
+void CorrectPanel::entered()
+{
+    const QWidget *focused = focusWidget();
+    const bool isInValues = focused != nullptr && m_ui->body->isAncestorOf(focused);
+    if (!isInValues || m_given.empty())
+        return record();
+    m_ui->reason->setFocus(Qt::OtherFocusReason);
+}
+
 void CorrectPanel::record()
 {
     std::vector<Correcting> values;

@@ -33,6 +33,8 @@ public:
 
 public slots:
     void record();
+    /// From what was changed on to the reason, and from there on record: nothing is typed into a page that lies behind.
+    void entered();
 
 signals:
     /// Recorded or given up.
