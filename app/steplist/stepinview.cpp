@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QScrollArea>
+#include <QVBoxLayout>
 
 #include <utility>
 

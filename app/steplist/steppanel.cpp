@@ -6,6 +6,7 @@
 #include "app/resolver/oddsservice.h"
 #include "app/resolver/oddswords.h"
 #include "app/session/battlesession.h"
+#include "app/steplist/linerows.h"
 #include "app/steplist/stepdelegate.h"
 #include "app/steplist/stepdetail.h"
 #include "app/steplist/stepfoot.h"
@@ -198,7 +199,8 @@ void StepPanel::begin(StepList list)
     m_showsDetail = false;
     m_isArrow = false;
     m_detail->forget();
-    noteOrder();
+    m_typed.begin(*now());
+    m_stray = {};
     m_dice.note(*now());
     say({});
     setTitle(translated(now()->spec().title));
@@ -211,18 +213,6 @@ void StepPanel::begin(StepList list)
         m_lines->setCurrentIndex(m_model.index(0));
     m_isLedByHand = false;
     takeKeyboard();
-}
-
-/// In which order the rows were answered that came with the list.
-void StepPanel::noteOrder()
-{
-    m_order = QList<int>(now()->inOrder().begin(), now()->inOrder().end());
-    m_together.clear();
-    m_stray = {};
-    for (int row = 0; row < now()->size(); ++row) {
-        if (now()->row(row).isTyped() && !m_order.contains(row))
-            m_order += row;
-    }
 }
 
 void StepPanel::takeKeyboard()
@@ -324,7 +314,7 @@ void StepPanel::openAlone()
     if (m_session.battle().set().act(step->toDo().what) != nullptr)
         return say(tr("Enter does it here: there is no dialog for it."));
     const StepLine *line = current();
-    const StepRow &row = now()->row(line->isHeading ? rowAtWork(*line) : line->row);
+    const StepRow &row = now()->row(line->isHeading ? rowAtWork(*now(), *line) : line->row);
     const RowStep &first = row.steps().front().toDo().isFirst ? row.steps().front() : *step;
     const ToDo toDo = first.toDo();
     const std::vector<ToDo> open = toDoOf(m_session.battle());
@@ -368,7 +358,8 @@ void StepPanel::comeBack(const QJsonObject &typed)
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_inView.clear(); // another row may stand in the place of one that was seen
     m_detail->forget();
-    noteOrder();
+    m_typed.begin(*now());
+    m_stray = {};
     showAll();
     m_lines->setCurrentIndex(m_model.index(0));
     if (const auto row = now()->rowOf(who))
@@ -495,7 +486,7 @@ void StepPanel::say(const QString &words, bool isFine)
 const RowStep *StepPanel::atWork() const
 {
     const StepLine *line = current();
-    const int row = line == nullptr ? -1 : line->isHeading ? rowAtWork(*line) : line->row;
+    const int row = line == nullptr ? -1 : line->isHeading ? rowAtWork(*now(), *line) : line->row;
     return row < 0 ? nullptr : now()->row(row).atWork();
 }
 

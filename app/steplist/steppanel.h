@@ -6,6 +6,7 @@
 #include "app/steplist/recordedlists.h"
 #include "app/steplist/stepmodel.h"
 #include "app/steplist/straykeys.h"
+#include "app/steplist/typedorder.h"
 #include "app/widgets/panelframe.h"
 #include "core/play/opendialog.h"
 
@@ -126,10 +127,6 @@ private:
     // Typing (steptyping.cpp).
     bool isOwn(const QKeyEvent &key) const;
     bool keyPressed(const QKeyEvent &key);
-    std::vector<int> rowsMeant(const StepLine &line, QChar key) const;
-    bool isBegun(const StepLine &line) const;
-    bool haveUsual(const StepLine &line) const;
-    int rowAtWork(const StepLine &line) const;
     bool typed(QChar key);
     KeyHeard typedInto(int row, QChar key);
     void entered();
@@ -143,8 +140,6 @@ private:
     void beginAnew();
     void bringBack();
     bool mayBringBack() const;
-    void noteAnswer(int row);
-    void noteOrder();
     bool wouldAnswerAnew(const StepLine &line, QChar key);
     Phrase ofRow(int row, const Phrase &words) const;
     void roll(const StepLine &line);
@@ -174,8 +169,7 @@ private:
     QScrollArea *m_scroll = nullptr;
     StepDetail *m_detail = nullptr;
     StepFoot *m_foot = nullptr;
-    QList<int> m_order; ///< rows in the order in which they were answered, the latest last
-    QList<QList<int>> m_together; ///< by key: the rows that a heading's key went to, since one was typed into by itself
+    TypedOrder m_typed;
     QJsonObject m_takenBack; ///< as it came back, until Enter is told so
     bool m_hasAskedAboutLaid = false; ///< whether what was laid out is recorded as it is
     QHash<int, QString> m_inView; ///< what stood in a row when it was in view last

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is typed into a list.
 #include "app/session/battlesession.h"
+#include "app/steplist/linerows.h"
 #include "app/steplist/stepdetail.h"
 #include "app/steplist/steplegend.h"
 #include "app/steplist/steppanel.h"
@@ -63,7 +64,7 @@ bool StepPanel::isOwn(const QKeyEvent &key) const
 {
     const Qt::KeyboardModifiers held = key.modifiers() & ~Qt::KeypadModifier;
     if (held == Qt::ControlModifier)
-        return isEnter(key.key()) || (key.key() == Qt::Key_Z && (!m_order.isEmpty() || mayBringBack()));
+        return isEnter(key.key()) || (key.key() == Qt::Key_Z && (!m_typed.isEmpty() || mayBringBack()));
     const bool isSign = key.key() == Qt::Key_Asterisk || key.key() == Qt::Key_Equal || key.key() == Qt::Key_Plus;
     const bool isLetter = key.key() >= Qt::Key_A && key.key() <= Qt::Key_Z;
     const bool mayHaveShift = isLetter || isSign || isEnter(key.key()) || key.key() == Qt::Key_Delete;
@@ -170,59 +171,8 @@ KeyHeard StepPanel::typedInto(int row, QChar key)
 {
     const KeyHeard heard = now()->key(row, key);
     if (heard.did())
-        noteAnswer(row);
+        m_typed.note(row);
     return heard;
-}
-
-/// Those of a heading for whom a key is: who have no answer yet, or all where all have one. A die is that of the first
-/// whose dice do not all lie yet.
-std::vector<int> StepPanel::rowsMeant(const StepLine &line, QChar key) const
-{
-    std::vector<int> open;
-    std::vector<int> all;
-    for (int row = line.row; row < line.row + line.rows; ++row) {
-        const RowStep *step = now()->row(row).atWork();
-        const bool isDie = now()->isOpen(row) && step != nullptr && step->frame() == RowStep::Frame::Dice;
-        if (isDie && !key.isLetter())
-            return {row};
-        if (now()->isOpen(row))
-            open.push_back(row); // who has an action already keeps it
-        all.push_back(row);
-    }
-    return open.empty() ? all : open;
-}
-
-/// The first of the line that is open; -1 where none is.
-int StepPanel::rowAtWork(const StepLine &line) const
-{
-    for (int row = line.row; row < line.row + line.rows; ++row) {
-        if (now()->isOpen(row))
-            return row;
-    }
-    return -1;
-}
-
-/// Whether the group of a heading is answered as one and is not through with it.
-bool StepPanel::isBegun(const StepLine &line) const
-{
-    for (int row = line.row; row < line.row + line.rows; ++row) {
-        const StepRow &its = now()->row(row);
-        if (now()->isOpen(row) && (its.isBegun() || !its.atWork()->pending().isEmpty()))
-            return true;
-    }
-    return false;
-}
-
-/// Whether all of a heading who are open have a usual answer, and somebody is.
-bool StepPanel::haveUsual(const StepLine &line) const
-{
-    bool isAny = false;
-    for (int row = line.row; row < line.row + line.rows; ++row) {
-        if (now()->isOpen(row) && !now()->row(row).hasUsual())
-            return false;
-        isAny = isAny || now()->isOpen(row);
-    }
-    return isAny;
 }
 
 /// One digit too many would be another answer of the one that was answered last, and so would a die behind a fact that
@@ -233,7 +183,7 @@ bool StepPanel::wouldAnswerAnew(const StepLine &line, QChar key)
     const bool isAnswer = key.isDigit() && !steps.empty();
     const bool isOver = !line.isHeading && !now()->isOpen(line.row);
     const bool isLast = !nextOpen(m_lines->currentIndex()).isValid(); // nothing is left that a digit could be for
-    const bool isMeant = m_order.isEmpty() || m_order.last() != line.row || (m_isThereByHand && !isLast);
+    const bool isMeant = m_typed.isEmpty() || m_typed.last() != line.row || (m_isThereByHand && !isLast);
     if (!isAnswer || !isOver || isMeant) {
         m_stray.letAnswer();
         return false;
@@ -290,9 +240,9 @@ bool StepPanel::typed(QChar key)
     KeyHeard last;
     KeyHeard refused;
     bool did = false;
-    const QList<QList<int>> before = m_together;
+    const TypedOrder before = m_typed;
     QList<int> together;
-    for (const int row : rowsMeant(*line, key)) {
+    for (const int row : rowsMeant(*now(), *line, key)) {
         last = typedInto(row, key);
         did = did || last.did();
         if (last.did() && line->isHeading)
@@ -300,10 +250,8 @@ bool StepPanel::typed(QChar key)
         if (refused.answer == KeyHeard::Answer::Nothing && last.answer == KeyHeard::Answer::Refused)
             refused = line->isHeading ? KeyHeard {last.answer, ofRow(row, last.words)} : last;
     }
-    if (!together.isEmpty()) {
-        m_together = before;
-        m_together.push_back(together);
-    }
+    if (!together.isEmpty())
+        m_typed.noteTogether(together, before);
     if (refused.answer == KeyHeard::Answer::Refused)
         last = refused;
     m_stray.heard(from, key, did);
@@ -332,8 +280,8 @@ void StepPanel::entered()
     const StepLine *line = current();
     if (line == nullptr)
         return record();
-    if (line->isHeading && rowAtWork(*line) >= 0) {
-        const bool isAnswered = (isBegun(*line) || haveUsual(*line)) && typed(u'\r');
+    if (line->isHeading && rowAtWork(*now(), *line) >= 0) {
+        const bool isAnswered = (isBegun(*now(), *line) || haveUsual(*now(), *line)) && typed(u'\r');
         if (!isAnswered)
             m_lines->setCurrentIndex(m_model.index(m_lines->currentIndex().row() + 1));
         return;
@@ -415,13 +363,6 @@ void StepPanel::enterDetail()
         m_detail->enter();
 }
 
-void StepPanel::noteAnswer(int row)
-{
-    m_together.clear();
-    m_order.removeAll(row);
-    m_order += row;
-}
-
 /// What was typed last in the line. Where nothing was, it goes to the row that was answered last, and takes its last
 /// key only when it is pressed again there: nothing is taken from a row that is not framed.
 void StepPanel::takeBack()
@@ -430,17 +371,18 @@ void StepPanel::takeBack()
     const StepLine *line = current();
     if (line != nullptr && !line->isHeading && now()->row(line->row).isTyped())
         return takeBackIn(line->row);
-    if (m_order.isEmpty())
+    if (m_typed.isEmpty())
         return;
-    const int last = m_together.isEmpty() ? m_order.last() : m_together.last().first();
+    const bool isTogether = m_typed.isTogether();
+    const int last = isTogether ? m_typed.lastTogether().first() : m_typed.last();
     const bool isThere = line != nullptr && line->isHeading && last >= line->row && last < line->row + line->rows;
-    if (isThere && !m_together.isEmpty())
+    if (isThere && isTogether)
         return takeBackTogether();
     goTo(last);
-    if (!m_together.isEmpty())
+    if (isTogether)
         goToHeading();
     const QString name =
-        m_together.isEmpty() || current() == nullptr ? m_session.battle().nameOf(now()->who(last)) : current()->name;
+        !isTogether || current() == nullptr ? m_session.battle().nameOf(now()->who(last)) : current()->name;
     say(tr("Nothing is taken back yet: nothing was typed in that row. Backspace again takes back the last key of %1.")
             .arg(name),
         true);
@@ -449,12 +391,10 @@ void StepPanel::takeBack()
 /// What one key of a heading did in the rows of its group.
 void StepPanel::takeBackTogether()
 {
-    const QList<int> rows = m_together.takeLast();
-    for (const int row : rows) {
+    const QList<int> rows = m_typed.takeTogether();
+    for (const int row : rows)
         now()->takeBack(row);
-        if (!now()->row(row).isTyped())
-            m_order.removeAll(row);
-    }
+    m_typed.forgetUntyped(*now(), rows);
     changed();
     goTo(rows.first());
     goToHeading();
@@ -464,18 +404,17 @@ void StepPanel::takeBackTogether()
 void StepPanel::takeBackLast()
 {
     m_stray.forget();
-    if (!m_together.isEmpty())
+    if (m_typed.isTogether())
         takeBackTogether();
-    else if (!m_order.isEmpty())
-        takeBackIn(m_order.last());
+    else if (!m_typed.isEmpty())
+        takeBackIn(m_typed.last());
 }
 
 void StepPanel::takeBackIn(int row)
 {
-    m_together.clear();
+    m_typed.partTogether();
     now()->takeBack(row);
-    if (!now()->row(row).isTyped())
-        m_order.removeAll(row);
+    m_typed.forgetUntyped(*now(), {row});
     changed();
     goTo(row);
 }
@@ -490,14 +429,14 @@ bool StepPanel::mayBringBack() const
 void StepPanel::throwAway(const StepLine &line)
 {
     m_stray.forget();
-    m_together.clear();
+    m_typed.partTogether();
     const QJsonObject typed = now()->toJson();
     const int from = line.row;
     const int rows = line.isHeading ? line.rows : 1;
     for (int row = from; row < from + rows; ++row) {
         while (now()->row(row).isTyped())
             now()->takeBack(row);
-        m_order.removeAll(row);
+        m_typed.forgetUntyped(*now(), {row});
     }
     if (now()->toJson() == typed)
         return say(tr("Nothing is typed in this row. Shift+Delete starts the whole list again."));
@@ -542,7 +481,7 @@ void StepPanel::roll(const StepLine &line)
         return say(tr("No die is needed here."));
     if (const Done rolled = now()->roll(row, m_bits); !rolled)
         return say(rolled.error().message.text());
-    noteAnswer(row);
+    m_typed.note(row);
     changed();
     goOn();
 }
@@ -554,7 +493,7 @@ void StepPanel::rollAll()
         if (!now()->isOpen(row) || step == nullptr || step->frame() != RowStep::Frame::Dice)
             continue;
         if (now()->roll(row, m_bits)) // who has to wait for others throws later
-            noteAnswer(row);
+            m_typed.note(row);
     }
     changed();
 }
@@ -563,11 +502,7 @@ void StepPanel::rollAll()
 void StepPanel::leaveRest()
 {
     const int left = now()->leaveTheRest();
-    m_together.clear();
-    for (int row = 0; row < now()->size(); ++row) {
-        if (now()->isAnswered(row) && !m_order.contains(row))
-            m_order += row;
-    }
+    m_typed.noteAnswered(*now());
     changed();
     goOn();
     if (left == 0)
@@ -577,11 +512,7 @@ void StepPanel::leaveRest()
 void StepPanel::restAsUsual()
 {
     const int answered = now()->restAsUsual();
-    m_together.clear();
-    for (int row = 0; row < now()->size(); ++row) {
-        if (now()->isAnswered(row) && !m_order.contains(row))
-            m_order += row;
-    }
+    m_typed.noteAnswered(*now());
     changed();
     goOn();
     if (answered == 0)
@@ -598,9 +529,9 @@ void StepPanel::changed()
 /// The rows that a key goes to: those of the current line, or what was answered last where it may take that back.
 QList<int> StepPanel::rowsInHand(bool takesBack) const
 {
-    QList<int> rows = takesBack && !m_together.isEmpty() ? m_together.last() : QList<int>();
-    if (takesBack && !m_order.isEmpty())
-        rows += m_order.last();
+    QList<int> rows = takesBack && m_typed.isTogether() ? m_typed.lastTogether() : QList<int>();
+    if (takesBack && !m_typed.isEmpty())
+        rows += m_typed.last();
     const StepLine *line = current();
     for (int row = line == nullptr ? 0 : line->row; line != nullptr && row < line->row + line->rows; ++row)
         rows += row;
@@ -629,7 +560,7 @@ void StepPanel::goOn()
     const auto before = line == nullptr || line->isHeading ? std::nullopt : now()->rowBefore(line->row);
     if (before)
         return goTo(*before);
-    if (line != nullptr && (line->isHeading ? isBegun(*line) : line->open))
+    if (line != nullptr && (line->isHeading ? isBegun(*now(), *line) : line->open))
         return;
     if (goToNextOpen() || !now()->spec().laid)
         return;
@@ -649,7 +580,7 @@ void StepPanel::inputEdited(int row, size_t step, const QString &key, const Valu
             proposal.setInput(key, value);
     });
     if (changed)
-        noteAnswer(row);
+        m_typed.note(row);
     this->changed();
     if (!changed)
         say(changed.error().message.text());

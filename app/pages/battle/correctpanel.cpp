@@ -217,10 +217,11 @@ void CorrectPanel::showWords(const Row &row)
 void CorrectPanel::entered()
 {
     const QWidget *focused = focusWidget();
-    const bool isInValues = focused != nullptr && m_ui->body->isAncestorOf(focused);
+    const bool isInValues = focused != nullptr && focused != m_ui->reason && m_ui->body->isAncestorOf(focused);
     if (!isInValues || m_given.empty())
         return record();
     m_ui->reason->setFocus(Qt::OtherFocusReason);
+    m_ui->scroll->ensureWidgetVisible(m_ui->reason);
 }
 
 void CorrectPanel::record()
