@@ -178,6 +178,15 @@ bool hasAStrikeToCome(const Moment &moment, ThingId unit)
     return hasAStepToCome(moment, unit) && (strikesAt(moment, unit) != 0 || hasToNameAnEnemy(moment, unit));
 }
 
+/// A blow that it takes needs its width as well, also where it throws no dice itself.
+bool hasABlowToCome(const Moment &moment, ThingId unit)
+{
+    const std::vector<ThingId> enemies = enemiesInContact(moment, unit);
+    return hasAStrikeToCome(moment, unit) || std::ranges::any_of(enemies, [&](ThingId enemy) {
+        return hasAStepToCome(moment, enemy) && strikesAt(moment, enemy) == unit;
+    });
+}
+
 bool isPikeBlockOfUnknownWidth(const Moment &moment, ThingId id)
 {
     const Unit unit(moment.things, id);
@@ -258,7 +267,7 @@ std::vector<TableQuestion> fightingQuestions()
             .words = QT_TRANSLATE_NOOP("muster", "%1: how many files?"),
             .phases = {"melee_active", "melee_passive"},
             .roles = aboutUnit(),
-            .conditions = {{"unit", &isInTheGame}, {"unit", &isInContact}, {"unit", &hasAStrikeToCome},
+            .conditions = {{"unit", &isInTheGame}, {"unit", &isInContact}, {"unit", &hasABlowToCome},
                 {"unit", &isPikeBlockOfUnknownWidth}},
             .told = QT_TRANSLATE_NOOP("muster", "Files of %1: %2"),
             .least = 1,
