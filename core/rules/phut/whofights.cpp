@@ -147,11 +147,12 @@ std::optional<Refusal> refuseWhatWasSaidOtherwise(const Moment &moment, const QJ
         return Refusal {u"obstacle"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Said already: change that answer."))};
     for (const char *role : {"a", "b"}) {
         const QString key = QString::fromLatin1(role) + u"_strikes"_s;
-        if (inputs.value(key).toBool() && !fixed.value(key).toBool()) {
-            return Refusal {key,
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1: one strike a round, at one enemy."))
-                    .arg(moment.things.name(moment.who(role)))};
-        }
+        const bool strikes = fixed.value(key).toBool();
+        if (inputs.value(key).toBool(strikes) == strikes)
+            continue;
+        const char *reason = strikes ? QT_TRANSLATE_NOOP("muster", "%1: in contact, and must strike.")
+                                     : QT_TRANSLATE_NOOP("muster", "%1: one strike a round, at one enemy.");
+        return Refusal {key, Phrase(reason).arg(moment.things.name(moment.who(role)))};
     }
     return std::nullopt;
 }
