@@ -240,8 +240,9 @@ int whoStrikesAloneFirst(const Moment &moment, ThingId active)
 
 std::vector<TurnRule> fightingRules()
 {
-    return {fight("melee_active", QT_TRANSLATE_NOOP("muster", "%1 against %2")),
-        fight("melee_passive", QT_TRANSLATE_NOOP("muster", "%2 strikes %1, who does not strike back"))};
+    // The last tells whose step it is: mostly both strike, and in that of the Active side.
+    return {fight("melee_passive", QT_TRANSLATE_NOOP("muster", "%2 strikes %1, who does not strike back")),
+        fight("melee_active", QT_TRANSLATE_NOOP("muster", "%1 against %2"))};
 }
 
 std::vector<TableQuestion> fightingQuestions()
