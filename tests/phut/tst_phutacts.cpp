@@ -7,11 +7,13 @@
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
 
-static Result<Doing> act(const DrawnUp &table, const QString &id, const Cast &cast)
+static Result<Doing> act(const DrawnUp &table, const QString &id, const Cast &cast, bool overruled = false)
 {
+    Moment moment = table.moment(cast);
+    moment.overruled = overruled;
     for (const Act &act : table.set().acts) {
         if (id == QLatin1String(act.id))
-            return act.does(table.moment(cast));
+            return act.does(moment);
     }
     qFatal("no such act");
 }
@@ -26,6 +28,7 @@ private slots:
     void contactWhileFighting();
     void contactRefused_data();
     void contactRefused();
+    void contactAtItsTime();
     void breakContact();
     void officerJoinsAndLeaves();
     void leavesTheField();
@@ -45,6 +48,7 @@ void TestPhutActs::everyKeyOnce()
 void TestPhutActs::contact()
 {
     DrawnUp table;
+    table.phase(u"move_active"_s);
     const ThingId unit = table.unit(u"a"_s, u"Gendarmes"_s, 8);
     const ThingId foe = table.unit(u"b"_s, u"Elmetti"_s, 5);
     const auto changes = act(table, u"contact"_s, {{u"actor"_s, unit}, {u"target"_s, foe}});
@@ -60,6 +64,7 @@ void TestPhutActs::contact()
 void TestPhutActs::contactWhileFighting()
 {
     DrawnUp table;
+    table.phase(u"move_active"_s);
     const ThingId unit = table.unit(u"a"_s, u"Gendarmes"_s, 8, {{u"melee_rounds"_s, 3}});
     const ThingId foe = table.unit(u"b"_s, u"Elmetti"_s, 5, {{u"melee_rounds"_s, 2}});
     table.meet(foe, table.unit(u"a"_s, u"Swiss"_s, 12));
@@ -105,6 +110,23 @@ void TestPhutActs::contactRefused()
     QVERIFY2(changes.error().message.text().contains(part), qPrintable(changes.error().message.text()));
 }
 
+/// The Active side's moves are the time for it; at any other it is for the referee to say.
+void TestPhutActs::contactAtItsTime()
+{
+    DrawnUp table;
+    const ThingId unit = table.unit(u"a"_s, u"Gendarmes"_s, 8);
+    const ThingId foe = table.unit(u"b"_s, u"Elmetti"_s, 5);
+    const auto meets = [&](ThingId actor, ThingId target, bool overruled) {
+        return bool(act(table, u"contact"_s, {{u"actor"_s, actor}, {u"target"_s, target}}, overruled));
+    };
+    table.phase(u"move_active"_s);
+    QVERIFY(meets(unit, foe, false));
+    QVERIFY(!meets(foe, unit, false));
+    table.phase(u"melee_active"_s);
+    QVERIFY(!meets(unit, foe, false));
+    QVERIFY(meets(unit, foe, true));
+}
+
 void TestPhutActs::breakContact()
 {
     DrawnUp table;
@@ -114,7 +136,8 @@ void TestPhutActs::breakContact()
     QCOMPARE(act(table, u"break-contact"_s, cast).error().field, u"target"_s);
     table.meet(unit, foe);
     QCOMPARE(act(table, u"contact"_s, cast).error().field, u"target"_s);
-    const Things then = table.after(act(table, u"break-contact"_s, cast)->changes);
+    QCOMPARE(act(table, u"break-contact"_s, cast).error().field, u"actor"_s); // no rule lets go
+    const Things then = table.after(act(table, u"break-contact"_s, cast, true)->changes);
     QVERIFY(then.links(unit, u"in_melee_with"_s).empty());
     QVERIFY(then.links(foe, u"in_melee_with"_s).empty());
     QCOMPARE(then.number(unit, u"melee_rounds"_s) + then.number(foe, u"melee_rounds"_s), 0);
@@ -135,6 +158,8 @@ void TestPhutActs::officerJoinsAndLeaves()
     // What was told before stays told so, whatever happened since.
     QCOMPARE(table.set().acts[2].told(table.moment(cast), *leaves).text(), u"Gié leaves Swiss"_s);
     QCOMPARE(table.set().acts[2].told(table.moment(cast), *joins).text(), u"Gié joins Swiss"_s);
+    const Cast foes {{u"officer"_s, officer}, {u"unit"_s, table.unit(u"b"_s, u"Elmetti"_s, 5)}};
+    QCOMPARE(act(table, u"officer"_s, foes, true).error().field, u"unit"_s); // never an enemy's
     table.set(unit, u"state"_s, u"destroyed"_s);
     QCOMPARE(act(table, u"officer"_s, cast).error().field, u"unit"_s);
 }
@@ -144,6 +169,10 @@ void TestPhutActs::leavesTheField()
     DrawnUp table;
     const ThingId unit = table.unit(u"a"_s, u"Swiss"_s, 6, {{u"state"_s, u"routing"_s}});
     const Cast cast {{u"actor"_s, unit}};
+    table.phase(u"melee_active"_s);
+    QCOMPARE(act(table, u"leave-field"_s, cast).error().field, u"actor"_s);
+    QVERIFY(act(table, u"leave-field"_s, cast, true));
+    table.phase(u"rout_and_rally"_s);
     table.things = table.after(act(table, u"leave-field"_s, cast)->changes);
     QCOMPARE(table.things.word(unit, u"state"_s), u"left_field"_s);
     QCOMPARE(act(table, u"leave-field"_s, cast).error().field, u"actor"_s);

@@ -2,6 +2,7 @@
 #include "core/rules/phut/contacts.h"
 #include "core/rules/phut/sides.h"
 #include "core/rules/phut/tracker.h"
+#include "core/rules/phut/turnrules.h"
 
 #include <algorithm>
 
@@ -45,6 +46,16 @@ std::optional<Refusal> refuseContact(const char *role, const Unit &unit, bool re
     return {};
 }
 
+/// A move into contact is a move like any other; where nobody is Active on record, anybody's.
+std::optional<Refusal> refuseArrivalNow(const Moment &moment, const Unit &actor)
+{
+    const bool isItsMove = actor.army() == activeArmy(moment) || activeArmy(moment) == 0;
+    if (moment.overruled || (moment.phase() == u"move_active"_s && isItsMove))
+        return {};
+    return refusal("actor",
+        aboutOne(QT_TRANSLATE_NOOP("muster", "%1: only the Active side reaches enemies, and in its moves."), actor));
+}
+
 /// Two units meet; each one's first turn of combat is to come unless it is fighting already.
 Result<Doing> contact(const Moment &moment)
 {
@@ -60,6 +71,8 @@ Result<Doing> contact(const Moment &moment)
     if (contains(actor.enemies(), target.id())) {
         return refusal("target", aboutBoth(QT_TRANSLATE_NOOP("muster", "%1 and %2 are in contact already."), moment));
     }
+    if (const auto refused = refuseArrivalNow(moment, actor))
+        return *refused;
     Changes changes(moment.things);
     for (const Unit &unit : {actor, target}) {
         if (unit.enemies().empty())
@@ -83,6 +96,10 @@ Result<Doing> breakContact(const Moment &moment)
     if (!contains(actor.enemies(), target.id())) {
         return refusal("target", aboutBoth(QT_TRANSLATE_NOOP("muster", "%1 and %2 are not in contact."), moment));
     }
+    if (!moment.overruled) {
+        return refusal("actor",
+            aboutOne(QT_TRANSLATE_NOOP("muster", "%1: bound to the melee; only those who break leave it."), actor));
+    }
     Changes changes(moment.things);
     part(changes, actor.id(), target.id());
     part(changes, target.id(), actor.id());
@@ -103,12 +120,14 @@ bool isWith(const Moment &moment)
     return contains(moment.things.links(moment.who("officer"), u"in_contact_with"_s), moment.who("unit"));
 }
 
-/// An officer touches one unit at a time; the same key takes him off again.
+/// An officer touches one unit at a time, and one of his own side; the same key takes him off again.
 Result<Doing> officer(const Moment &moment)
 {
     const Unit unit(moment.things, moment.who("unit"));
     if (!unit.isPresent())
         return refusal("unit", aboutOne(QT_TRANSLATE_NOOP("muster", "%1: out of the game."), unit));
+    if (unit.army() != moment.things.armyOf(moment.who("officer")))
+        return refusal("unit", aboutOne(QT_TRANSLATE_NOOP("muster", "%1 belongs to the other side."), unit));
     Changes changes(moment.things);
     const std::vector<ThingId> with = isWith(moment) ? std::vector<ThingId>() : std::vector {unit.id()};
     changes.setLinks(moment.who("officer"), u"in_contact_with"_s, with);
@@ -124,6 +143,34 @@ Phrase officerTold(const Moment &moment, const Doing &done)
     return Phrase(told).arg(moment.things.name(moment.who("officer"))).arg(moment.things.name(moment.who("unit")));
 }
 
+/// Of friends passed through, one who has still to pay, or is to be paid for; null where all is paid.
+std::optional<Refusal> refuseUnpaid(const Moment &moment, const Unit &leaving)
+{
+    for (const Unit &mover : unitsOf(moment.things, leaving.army())) {
+        for (const ThingId passed : passedAndUnpaid(moment, mover.id())) {
+            if (mover.id() != leaving.id() && passed != leaving.id())
+                continue;
+            const Phrase passing = Phrase(QT_TRANSLATE_NOOP("muster", "%1 passing through %2"))
+                                       .arg(mover.name())
+                                       .arg(moment.things.name(passed));
+            return refusal("actor", Phrase(QT_TRANSLATE_NOOP("muster", "First: %1")).arg(passing));
+        }
+    }
+    return {};
+}
+
+std::optional<Refusal> refuseLeavingNow(const Moment &moment, const Unit &leaving)
+{
+    if (moment.overruled)
+        return {};
+    const QString phase = moment.phase();
+    if (phase != u"move_active"_s && phase != u"rout_and_rally"_s) {
+        return refusal(
+            "actor", aboutOne(QT_TRANSLATE_NOOP("muster", "%1: no move now, so it crosses no table edge."), leaving));
+    }
+    return refuseUnpaid(moment, leaving);
+}
+
 /// Gone for good (PH-R34).
 Result<Doing> leaveField(const Moment &moment)
 {
@@ -132,6 +179,8 @@ Result<Doing> leaveField(const Moment &moment)
         return refusal("actor", aboutOne(QT_TRANSLATE_NOOP("muster", "%1: out of the game already."), actor));
     if (actor.isArtillery())
         return refusal("actor", aboutOne(QT_TRANSLATE_NOOP("muster", "%1: guns stay where they were placed."), actor));
+    if (const auto refused = refuseLeavingNow(moment, actor))
+        return *refused;
     Changes changes(moment.things);
     changes.set(actor.id(), u"state"_s, u"left_field"_s);
     return Doing {std::move(changes).list()};

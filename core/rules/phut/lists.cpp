@@ -64,7 +64,8 @@ std::vector<ListSpec> lists()
             .what = {"officer", "rally", "crossing", "rout-move", "run_through", "end_of_run", "interpenetration",
                 "artillery-overrun"},
             .evenForOne = true,
-            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): rallies and rout moves")},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): rallies and rout moves"),
+            .place = &whoRalliesOrRunsFirst},
     };
 }
 

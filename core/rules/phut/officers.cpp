@@ -53,10 +53,8 @@ bool hasOfficerInContact(const Moment &moment, ThingId unit)
 std::vector<Change> officersStayBehind(const Moment &moment, ThingId unit)
 {
     Changes changes(moment.things);
-    for (const ThingId officer : officersOf(moment, unit)) {
-        if (isWith(moment, officer, unit))
-            changes.setLinks(officer, u"in_contact_with"_s, {});
-    }
+    for (const ThingId officer : officersOf(moment, unit))
+        changes.unlink(officer, u"in_contact_with"_s, unit);
     return std::move(changes).list();
 }
 

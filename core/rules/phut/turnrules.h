@@ -51,5 +51,7 @@ std::vector<Role> aboutUnit(RoleSide side = RoleSide::Any);
 
 /// The place of an Active unit among the melees: those that strike without being struck back come first (TURN-8).
 int whoStrikesAloneFirst(const Moment &moment, ThingId active);
+/// The place of a unit in the step of rallies and rout moves (TURN-12).
+int whoRalliesOrRunsFirst(const Moment &moment, ThingId unit);
 
 } // namespace muster::phut

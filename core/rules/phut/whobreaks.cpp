@@ -194,24 +194,25 @@ bool isSaidWhetherAnOfficerComes(const Moment &moment, ThingId unit)
 }
 
 /// Rallies by officers, then the moves, then Gendarmes halt; in each the Active side first (TURN-12).
-int partOfTheStep(const Moment &moment, int part)
+int partOfTheStep(const Moment &moment, int part, ThingId unit)
 {
-    return 2 * part + (isOfActiveSide(moment, moment.who("unit")) ? 0 : 1);
+    return 2 * part + (isOfActiveSide(moment, unit) ? 0 : 1);
 }
 
 int rallyPart(const Moment &moment)
 {
-    return partOfTheStep(moment, haltsByItself(moment, moment.who("unit")) ? 3 : 1);
+    const ThingId unit = moment.who("unit");
+    return partOfTheStep(moment, haltsByItself(moment, unit) ? 3 : 1, unit);
 }
 
 int runPart(const Moment &moment)
 {
-    return partOfTheStep(moment, 2);
+    return partOfTheStep(moment, 2, moment.who("unit"));
 }
 
 int activeFirst(const Moment &moment)
 {
-    return partOfTheStep(moment, 1);
+    return partOfTheStep(moment, 1, moment.who("unit"));
 }
 
 // Friends in the way. In the step of the moves as in that of the rout moves.
@@ -392,6 +393,12 @@ TurnRule running()
 }
 
 } // namespace
+
+int whoRalliesOrRunsFirst(const Moment &moment, ThingId unit)
+{
+    const bool mayRally = !doesNotRallyInstead(moment, unit) || !isSaidWhetherAnOfficerComes(moment, unit);
+    return partOfTheStep(moment, mayRally ? 1 : 2, unit);
+}
 
 std::vector<TurnRule> breakingRules()
 {

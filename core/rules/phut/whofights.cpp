@@ -147,11 +147,12 @@ std::optional<Refusal> refuseWhatWasSaidOtherwise(const Moment &moment, const QJ
         return Refusal {u"obstacle"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Said already: change that answer."))};
     for (const char *role : {"a", "b"}) {
         const QString key = QString::fromLatin1(role) + u"_strikes"_s;
-        if (inputs.value(key).toBool() && !fixed.value(key).toBool()) {
-            return Refusal {key,
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1: one strike a round, at one enemy."))
-                    .arg(moment.things.name(moment.who(role)))};
-        }
+        const bool strikes = fixed.value(key).toBool();
+        if (inputs.value(key).toBool(strikes) == strikes)
+            continue;
+        const char *reason = strikes ? QT_TRANSLATE_NOOP("muster", "%1: in contact, and must strike.")
+                                     : QT_TRANSLATE_NOOP("muster", "%1: one strike a round, at one enemy.");
+        return Refusal {key, Phrase(reason).arg(moment.things.name(moment.who(role)))};
     }
     return std::nullopt;
 }
@@ -176,6 +177,15 @@ bool isStillThere(const Moment &moment, const TableAnswer &answer)
 bool hasAStrikeToCome(const Moment &moment, ThingId unit)
 {
     return hasAStepToCome(moment, unit) && (strikesAt(moment, unit) != 0 || hasToNameAnEnemy(moment, unit));
+}
+
+/// A blow that it takes needs its width as well, also where it throws no dice itself.
+bool hasABlowToCome(const Moment &moment, ThingId unit)
+{
+    const std::vector<ThingId> enemies = enemiesInContact(moment, unit);
+    return hasAStrikeToCome(moment, unit) || std::ranges::any_of(enemies, [&](ThingId enemy) {
+        return hasAStepToCome(moment, enemy) && strikesAt(moment, enemy) == unit;
+    });
 }
 
 bool isPikeBlockOfUnknownWidth(const Moment &moment, ThingId id)
@@ -230,8 +240,9 @@ int whoStrikesAloneFirst(const Moment &moment, ThingId active)
 
 std::vector<TurnRule> fightingRules()
 {
-    return {fight("melee_active", QT_TRANSLATE_NOOP("muster", "%1 against %2")),
-        fight("melee_passive", QT_TRANSLATE_NOOP("muster", "%2 strikes %1, who does not strike back"))};
+    // The last tells whose step it is: mostly both strike, and in that of the Active side.
+    return {fight("melee_passive", QT_TRANSLATE_NOOP("muster", "%2 strikes %1, who does not strike back")),
+        fight("melee_active", QT_TRANSLATE_NOOP("muster", "%1 against %2"))};
 }
 
 std::vector<TableQuestion> fightingQuestions()
@@ -258,7 +269,7 @@ std::vector<TableQuestion> fightingQuestions()
             .words = QT_TRANSLATE_NOOP("muster", "%1: how many files?"),
             .phases = {"melee_active", "melee_passive"},
             .roles = aboutUnit(),
-            .conditions = {{"unit", &isInTheGame}, {"unit", &isInContact}, {"unit", &hasAStrikeToCome},
+            .conditions = {{"unit", &isInTheGame}, {"unit", &isInContact}, {"unit", &hasABlowToCome},
                 {"unit", &isPikeBlockOfUnknownWidth}},
             .told = QT_TRANSLATE_NOOP("muster", "Files of %1: %2"),
             .least = 1,
