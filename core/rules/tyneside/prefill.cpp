@@ -372,4 +372,10 @@ Value taskOfGun(const Moment &moment)
     return moment.things.number(gun, u"load_turns"_s) >= needed ? u"fire"_s : u"load"_s;
 }
 
+Value crewOfGun(const Moment &moment)
+{
+    const ThingId gun = moment.who("gun");
+    return gun == 0 ? kUnknown : Value(crewInShooting(moment, gun));
+}
+
 } // namespace muster::tyneside

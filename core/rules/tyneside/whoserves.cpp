@@ -47,7 +47,7 @@ bool isLimbered(const Moment &moment, ThingId gun)
 
 bool hasCrew(const Moment &moment, ThingId gun)
 {
-    return isLimbered(moment, gun) || moment.things.number(gun, u"crew"_s) >= figuresOf(moment.rules).guns.crew;
+    return isLimbered(moment, gun) || crewInShooting(moment, gun) >= figuresOf(moment.rules).guns.crew;
 }
 
 bool isCrewFree(const Moment &moment, ThingId gun)
