@@ -363,9 +363,10 @@ Value taskOfGun(const Moment &moment)
         return kUnknown;
     if (moment.things.flag(gun, u"limbered"_s))
         return u"move"_s;
-    // Where its side has no officers its shots are in another step (TURN-7).
+    // Where its side has no officers its shots are in another step, else they come last in this one (TURN-7).
+    const ThingId army = moment.things.armyOf(gun);
     const bool mayShoot =
-        moment.phase() != u"other_move"_s || hasPlayerCharacters(moment.things, moment.things.armyOf(gun));
+        moment.phase() != u"other_move"_s || (hasPlayerCharacters(moment.things, army) && haveAllGone(moment, army));
     if (moment.phase() == u"player_move"_s || !mayShoot)
         return u"pivot"_s;
     const int needed = figuresOf(moment.rules).loadTurnsOf(moment.things.flag(gun, u"slow"_s));
