@@ -53,6 +53,10 @@ bool isOfDicingSide(const Moment &moment, ThingId unit);
 bool hasItsOrders(const Moment &moment, ThingId unit);
 /// Uncommanded troops that stand, can shoot and have not shot yet in their step.
 bool isToShootAtTheNearest(const Moment &moment, ThingId unit);
+/// It was on the table as the shots of this step began, which all count as fired at once (TURN-13).
+bool wasThereAsTheShotsBegan(const Moment &moment, ThingId unit);
+/// As their places in woods are on record, or as the line of fire was looked at: both in one may be in the same.
+bool canShotsPass(const Moment &moment, ThingId firer, ThingId target);
 /// It must still do as its plain result says in the step that is now: go, or charge whom it can reach.
 bool isBoundToGo(const Moment &moment, ThingId unit);
 /// Where its side dices in the same step, all have who do, and nobody has still to go.

@@ -22,13 +22,10 @@ bool isTheUncommandedStep(const Moment &moment)
     return moment.phase() == u"uncommanded_shooting"_s;
 }
 
-/// Who fell in this step still shoots: all its shots count as fired at once (TURN-13).
+/// Who fell in this step still shoots.
 bool isThereToShoot(const Moment &moment, ThingId id)
 {
-    const Unit unit(moment.things, id);
-    const bool isGone = unit.state() == State::LeftField || unit.state() == State::Merged;
-    const Strength strength = strengthInShooting(moment, unit);
-    return unit.isPresent() || (!isGone && strength.fit + strength.wounded > 0);
+    return wasThereAsTheShotsBegan(moment, id);
 }
 
 bool isUnitOrPlayerCharacter(const Moment &moment, ThingId id)
@@ -120,6 +117,37 @@ bool isTarget(const Moment &moment, ThingId enemy)
     return isOnTheTable(moment, enemy) && isByItself(moment, enemy);
 }
 
+/// How deep he is in a wood: at the least as deep as those with whom he stands.
+int depthOf(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    const ThingId group = unit.attachedTo();
+    return std::max(unit.number("depth"), group == 0 ? 0 : Unit(moment.things, group).number("depth"));
+}
+
+bool isTooDeep(const Moment &moment, ThingId unit)
+{
+    return depthOf(moment, unit) > figuresOf(moment.rules).sight.intoWood;
+}
+
+const Deed *lineOfFireOf(const Moment &moment, ThingId firer, ThingId target)
+{
+    const Deed *looked = deedNow(moment, "line-of-fire", "firer", firer);
+    return looked != nullptr && looked->cast.value(u"target"_s) == target ? looked : nullptr;
+}
+
+bool isNotTooDeepForHim(const Moment &moment, ThingId target)
+{
+    const ThingId firer = moment.who("firer");
+    return firer == 0 || !isTooDeep(moment, target) || canShotsPass(moment, firer, target);
+}
+
+bool isShotAtFromNotTooDeep(const Moment &moment, ThingId target)
+{
+    const ThingId firer = moment.who("firer");
+    return firer == 0 || canShotsPass(moment, firer, target);
+}
+
 /// A player character who picks a man aims at him.
 bool isNoManToAimAt(const Moment &moment, ThingId enemy)
 {
@@ -207,11 +235,31 @@ Conditions at(const char *target)
     Conditions all = ofFirer();
     all.push_back({target, &isInNoContact, kNobodyShootsIntoAMelee});
     all.push_back({target, &isHisGroupInNoContact, kNobodyShootsIntoAMelee});
+    all.push_back({target, &isNotTooDeepForHim, QT_TRANSLATE_NOOP("muster", "%1: too deep in a wood to be shot at.")});
+    all.push_back({target, &isShotAtFromNotTooDeep,
+        QT_TRANSLATE_NOOP("muster", "%1: out of the line of fire of who stands too deep in a wood.")});
     return all;
 }
 
 } // namespace
 } // namespace in_whoshoots
+
+bool wasThereAsTheShotsBegan(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    const bool isGone = unit.state() == State::LeftField || unit.state() == State::Merged;
+    const Strength strength = strengthInShooting(moment, unit);
+    return unit.isPresent() || (!isGone && strength.fit + strength.wounded > 0);
+}
+
+bool canShotsPass(const Moment &moment, ThingId firer, ThingId target)
+{
+    using namespace in_whoshoots;
+    if (const Deed *looked = lineOfFireOf(moment, firer, target))
+        return looked->outcome.value("allowed"_L1).toBool();
+    const bool areBothInAWood = depthOf(moment, firer) > 0 && depthOf(moment, target) > 0;
+    return areBothInAWood || (!isTooDeep(moment, firer) && !isTooDeep(moment, target));
+}
 
 bool isToShootAtTheNearest(const Moment &moment, ThingId unit)
 {
