@@ -15,6 +15,8 @@ using namespace Qt::Literals::StringLiterals;
 namespace in_whomoves {
 namespace {
 
+constexpr char kFiredAlready[] = QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.");
+
 Orders ordersNow(const Moment &moment, ThingId unit)
 {
     return ordersOf(moment, Unit(moment.things, unit));
@@ -247,9 +249,9 @@ bool isItsMoveSaid(const Moment &moment, ThingId group)
 
 bool isARemnantToJoin(const Moment &moment, ThingId group)
 {
-    return isItsMoveSaid(moment, group) && isRemnant(moment, group) && isOfDicingSide(moment, group)
-        && hasItsOrders(moment, group) && isInNoContact(moment, group) && isNoRunner(moment, group)
-        && isNotSentElsewhere(moment, group) && isNoCrew(moment, group);
+    return isItsMoveSaid(moment, group) && hasNotShot(moment, group) && isRemnant(moment, group)
+        && isOfDicingSide(moment, group) && hasItsOrders(moment, group) && isInNoContact(moment, group)
+        && isNoRunner(moment, group) && isNotSentElsewhere(moment, group) && isNoCrew(moment, group);
 }
 
 std::vector<ThingId> likeTroops(const Moment &moment)
@@ -330,7 +332,7 @@ Conditions ofMoving()
         {"unit", &isOfDicingSide, kNotItsStep}, {"unit", &hasItsOrders, kDicesFirst},
         {"unit", &isNoCrewAtItsGun, QT_TRANSLATE_NOOP("muster", "%1: bound to the gun.")},
         {"unit", &isNotMoved, QT_TRANSLATE_NOOP("muster", "%1: moved or charged already.")},
-        {"unit", &hasNotShot, QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.")},
+        {"unit", &hasNotShot, kFiredAlready},
         {"unit", &isItsWayKnown,
             QT_TRANSLATE_NOOP("muster",
                 "%1: making for the nearest enemy, so first say who that is, how far off, and what meets it.")},
@@ -355,14 +357,16 @@ TurnRule notedHalf(const char *act)
     return rule;
 }
 
-/// Who stood with the remnant stands with its host.
+/// Who stood with the remnant, which is no group any more, stands with its host.
 std::vector<Change> takeItsFiguresAlong(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
 {
     Changes changes(moment.things);
     if (!outcome.value("allowed"_L1).toBool())
         return {};
-    for (const Unit &figure : attachedTo(moment.things, moment.who("joining")))
-        changes.setLinks(figure.id(), u"attached_to"_s, {moment.who("host")});
+    for (const ThingId figure : moment.things.ofType(u"figure"_s)) {
+        if (contains(moment.things.links(figure, u"attached_to"_s), moment.who("joining")))
+            changes.setLinks(figure, u"attached_to"_s, {moment.who("host")});
+    }
     return std::move(changes).list();
 }
 
@@ -372,7 +376,7 @@ TurnRule joining()
         .conditions = {{"joining", &isOnTheTable, kOffTheTable}, {"joining", &isOfDicingSide, kNotItsStep},
             {"joining", &hasItsOrders, kDicesFirst},
             {"joining", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1: bound to the gun.")},
-            {"joining", &isInNoContact, kInContact},
+            {"joining", &isInNoContact, kInContact}, {"joining", &hasNotShot, kFiredAlready},
             {"joining", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1: running, may not join.")},
             {"joining", &isNotSentElsewhere, QT_TRANSLATE_NOOP("muster", "%1: must go back, may not join now.")},
             {"host", &isOnTheTable, kOffTheTable}, {"host", &isInNoContact, kInContact},
