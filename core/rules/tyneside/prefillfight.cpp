@@ -90,12 +90,12 @@ Value weaponOfUnit(const Moment &moment)
 
 Value fitOfFirer(const Moment &moment)
 {
-    return ofPlayer(moment, "firer", [&](const Unit &unit) { return strengthInShooting(moment, unit).fit; });
+    return ofPlayer(moment, "firer", [&](const Unit &unit) { return shooterState(moment, unit).fit; });
 }
 
 Value woundedOfFirer(const Moment &moment)
 {
-    return ofPlayer(moment, "firer", [&](const Unit &unit) { return strengthInShooting(moment, unit).wounded; });
+    return ofPlayer(moment, "firer", [&](const Unit &unit) { return shooterState(moment, unit).wounded; });
 }
 
 Value firerIsPlayerCharacter(const Moment &moment)
