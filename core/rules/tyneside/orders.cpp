@@ -24,6 +24,16 @@ Action actionOf(const Moment &moment, const Unit &unit)
     return isToldToCarryOn && dicingOf(moment, unit) == nullptr ? Action::None : action;
 }
 
+Pace fastestOf(Move move, Pace wanted, const Figures &figures)
+{
+    if (move.mover != Mover::Horse)
+        return Pace::Walk;
+    move.pace = wanted;
+    while (move.pace > Pace::Walk && refuseMove(move, figures))
+        move.pace = Pace(int(move.pace) - 1);
+    return move.pace;
+}
+
 /// What its dice of this turn found it doing: what they told it may have ended that on record.
 bool wasFallingBack(const Moment &moment, const Unit &unit)
 {
@@ -170,12 +180,20 @@ Move moverAt(const Moment &, const Unit &unit, Pace pace)
 
 Pace fastestPace(const Moment &moment, const Unit &unit, Pace wanted)
 {
-    if (!unit.isMounted())
-        return Pace::Walk;
-    Pace pace = wanted;
-    while (pace > Pace::Walk && refuseMove(moverAt(moment, unit, pace), figuresOf(moment.rules)))
-        pace = Pace(int(pace) - 1);
-    return pace;
+    return in_orders::fastestOf(moverAt(moment, unit, wanted), wanted, figuresOf(moment.rules));
+}
+
+std::optional<Pace> paceAway(const Moment &moment, const Unit &unit)
+{
+    return paceAway(moment, unit, moverAt(moment, unit, Pace::Walk));
+}
+
+std::optional<Pace> paceAway(const Moment &moment, const Unit &unit, const Move &mover)
+{
+    const bool trots = in_orders::actionOf(moment, unit) == Action::TrotAway;
+    if (!unit.isMounted() || (!unit.isRouting() && !trots))
+        return {};
+    return in_orders::fastestOf(mover, unit.isRouting() ? Pace::Gallop : Pace::Trot, figuresOf(moment.rules));
 }
 
 Pace chargingPace(const Moment &moment, const Unit &unit)

@@ -4,6 +4,8 @@
 #include "core/rules/tyneside/movementrule.h"
 #include "core/rules/tyneside/sides.h"
 
+#include <optional>
+
 // What the action of a unit has it do in its move. Source: "Actions Table", "Charging and Melee".
 
 namespace muster::tyneside {
@@ -36,6 +38,10 @@ bool isNearestSaid(const Moment &moment, ThingId unit);
 Move moverAt(const Moment &moment, const Unit &unit, Pace pace);
 /// The fastest pace at which it may go, no faster than `wanted` (TY-R08, TY-R09, TY-R43).
 Pace fastestPace(const Moment &moment, const Unit &unit, Pace wanted);
+/// The pace that it was told to go away at, as fast as it may; none where it was told none. Of who moves, as he is
+/// said to be.
+std::optional<Pace> paceAway(const Moment &moment, const Unit &unit);
+std::optional<Pace> paceAway(const Moment &moment, const Unit &unit, const Move &mover);
 /// The pace at which it charges.
 Pace chargingPace(const Moment &moment, const Unit &unit);
 /// Its whole move in cm at this pace.

@@ -270,10 +270,10 @@ Value paceOfUnit(const Moment &moment)
         if (!unit.isMounted())
             return keyOf(Pace::Walk);
         const QString action = lastAction(moment, unit);
-        const bool trots = action == keyOf(Action::TrotAway) || action == keyOf(Action::TrotAndShoot)
-            || action == keyOf(Action::TrotAndStrike) || (unit.isHorse() && action == keyOf(Action::SeekEnemy));
-        if (unit.isRouting())
-            return keyOf(fastestPace(moment, unit, Pace::Gallop));
+        const bool trots = action == keyOf(Action::TrotAndShoot) || action == keyOf(Action::TrotAndStrike)
+            || (unit.isHorse() && action == keyOf(Action::SeekEnemy));
+        if (const auto away = paceAway(moment, unit))
+            return keyOf(*away);
         if (trots && moment.procedure != u"charge"_s)
             return keyOf(fastestPace(moment, unit, Pace::Trot)); // it gallops into contact only
         if (const auto charges = paceOfCharge(moment, unit))

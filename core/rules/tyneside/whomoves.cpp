@@ -320,10 +320,31 @@ std::optional<Refusal> refuseLessThanARun(const Moment &moment, const QJsonObjec
         u"easy_cm"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 runs, all the way: %2 cm.")).arg(unit.name()).arg(whole)};
 }
 
+/// Who was told to flee gallops, and who was told to trot away trots, unless a wound leaves him a slower pace (TY-R43).
+std::optional<Refusal> refuseAnotherPace(const Moment &moment, const QJsonObject &inputs)
+{
+    const Unit unit(moment.things, moment.who("unit"));
+    const bool isAway = unit.isThere() && inputs.contains("pace"_L1) && !inputs.value("stopped"_L1).toBool()
+        && hasAWayToGo(moment, unit.id());
+    if (!isAway)
+        return std::nullopt;
+    Move move = moverAt(moment, unit, Pace::Walk);
+    move.wounded = inputs.value("wounded"_L1).toBool(move.wounded);
+    move.fleeing = inputs.value("fleeing"_L1).toBool(move.fleeing);
+    const std::optional<Pace> told = paceAway(moment, unit, move);
+    if (!told || inputs.value("pace"_L1) == keyOf(*told))
+        return std::nullopt;
+    return Refusal {u"pace"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: told to go away at the %2.")).arg(unit.name()).arg(wordOf(*told))};
+}
+
 std::optional<Refusal> refuseMove(const Moment &moment, const QJsonObject &inputs)
 {
-    auto refusal = refuseHalfAMove(moment, inputs);
-    return refusal ? refusal : refuseLessThanARun(moment, inputs);
+    for (const auto refuses : {&refuseHalfAMove, &refuseAnotherPace, &refuseLessThanARun}) {
+        if (auto refusal = refuses(moment, inputs))
+            return refusal;
+    }
+    return std::nullopt;
 }
 
 Conditions ofMoving()
