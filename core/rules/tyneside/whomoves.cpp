@@ -361,6 +361,48 @@ Conditions ofMoving()
         {"unit", &isNotToldToStand, QT_TRANSLATE_NOOP("muster", "%1: told to stay put.")}};
 }
 
+bool isNotToRun(const Moment &moment, ThingId unit)
+{
+    return !isToRun(moment, unit) || !hasAWayToGo(moment, unit);
+}
+
+bool isToRunAway(const Moment &moment, ThingId unit)
+{
+    return !isNotToRun(moment, unit);
+}
+
+constexpr char kMustRun[] = QT_TRANSLATE_NOOP("muster", "%1: running, and cannot stay.");
+
+TurnRule moving()
+{
+    TurnRule rule {.what = "movement",
+        .roles = aboutUnit(),
+        .conditions = ofMoving(),
+        .must = &isToMove,
+        .offered = &mayMove,
+        .place = &ledFirst,
+        .against = &towardsWhom,
+        .text = QT_TRANSLATE_NOOP("muster", "%1: move"),
+        .follows = &moves,
+        .refuses = &in_whomoves::refuseMove,
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
+        .usuallyLeft = &isLed,
+        .usually = &goesAllTheWay,
+        .asks = QT_TRANSLATE_NOOP("muster", "%1: how far, and over what?"),
+        .mustAnswer = false};
+    rule.conditions.push_back({"unit", &isNotToRun, kMustRun});
+    return rule;
+}
+
+/// Nothing but a run will do.
+TurnRule running()
+{
+    TurnRule rule = moving();
+    rule.conditions.back() = {"unit", &isToRunAway, ""};
+    rule.declines.clear();
+    return rule;
+}
+
 /// What is only noted of a move, in place of going through it.
 TurnRule noted(const char *act)
 {
@@ -438,21 +480,8 @@ std::vector<TurnRule> movingRules()
 {
     using namespace in_whomoves;
     return {
-        {.what = "movement",
-            .roles = aboutUnit(),
-            .conditions = ofMoving(),
-            .must = &isToMove,
-            .offered = &mayMove,
-            .place = &ledFirst,
-            .against = &towardsWhom,
-            .text = QT_TRANSLATE_NOOP("muster", "%1: move"),
-            .follows = &moves,
-            .refuses = &in_whomoves::refuseMove,
-            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
-            .usuallyLeft = &isLed,
-            .usually = &goesAllTheWay,
-            .asks = QT_TRANSLATE_NOOP("muster", "%1: how far, and over what?"),
-            .mustAnswer = false},
+        running(),
+        moving(),
         notedHalf("moved-half"),
         noted("moved-full"),
         joining(),
