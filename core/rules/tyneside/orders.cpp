@@ -17,7 +17,8 @@ namespace {
 Action actionOf(const Moment &moment, const Unit &unit)
 {
     const QString word = moment.things.word(unit.id(), u"action"_s);
-    if (word == u"ordered"_s)
+    const bool hasNoOrderOfHisOwn = unit.attachedTo() != 0 && unit.isLed(); // his group dices for him (TURN-3)
+    if (word == u"ordered"_s || hasNoOrderOfHisOwn)
         return Action::None;
     const Action action = enumOf(word, Action::CarryOn);
     const bool isToldToCarryOn = action == Action::CarryOn && unit.isLed();
@@ -136,6 +137,14 @@ Orders ordersOf(const Moment &moment, const Unit &unit)
         break;
     }
     return orders;
+}
+
+bool takesAlong(const Moment &moment, const Unit &group, const Unit &figure)
+{
+    const Deed *diced = dicingOf(moment, group);
+    const bool isInItalics = diced != nullptr
+        && (diced->outcome.value("italic"_L1).toBool() || diced->outcome.value("diced_once"_L1).toBool());
+    return ordersOf(moment, group).isBound && !(isInItalics && figure.isLed());
 }
 
 bool dependsOnWhomItMeets(const Moment &moment, const Unit &unit)

@@ -29,6 +29,9 @@ Orders ordersOf(const Moment &moment, const Unit &unit);
 /// Horse that go for the enemy, of whom it is not known yet what they meet.
 bool dependsOnWhomItMeets(const Moment &moment, const Unit &unit);
 
+/// A plain result takes along who stands with the group, one in italics only who is not led himself (TURN-3).
+bool takesAlong(const Moment &moment, const Unit &group, const Unit &figure);
+
 /// The nearest enemy and how far he is, as the table said in this step; 0 where it did not, or nobody is.
 ThingId nearestEnemyOf(const Moment &moment, ThingId unit);
 int distanceOf(const Moment &moment, ThingId unit);

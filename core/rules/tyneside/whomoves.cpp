@@ -22,6 +22,13 @@ Orders ordersNow(const Moment &moment, ThingId unit)
     return ordersOf(moment, Unit(moment.things, unit));
 }
 
+/// Who leads is free to go where the result of his group does not take him along (TURN-3).
+bool goesByItself(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return unit.isOfItsOwn() || (unit.isLed() && !takesAlong(moment, Unit(moment.things, unit.attachedTo()), unit));
+}
+
 bool isNotMoved(const Moment &moment, ThingId unit)
 {
     return !hasMoved(moment, unit);
@@ -96,7 +103,8 @@ bool isLed(const Moment &moment)
 
 bool mayMove(const Moment &moment)
 {
-    return isFree(moment, moment.who("unit"));
+    const ThingId unit = moment.who("unit");
+    return isFree(moment, unit) && isByItself(moment, unit); // who stands with a group goes with it, mostly
 }
 
 std::vector<ThingId> towardsWhom(const Moment &moment)
@@ -349,7 +357,7 @@ std::optional<Refusal> refuseMove(const Moment &moment, const QJsonObject &input
 
 Conditions ofMoving()
 {
-    return {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isByItself, kGoesWithItsGroup},
+    return {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &goesByItself, kGoesWithItsGroup},
         {"unit", &isOfDicingSide, kNotItsStep}, {"unit", &hasItsOrders, kDicesFirst},
         {"unit", &isNoCrewAtItsGun, QT_TRANSLATE_NOOP("muster", "%1: bound to the gun.")},
         {"unit", &isNotMoved, QT_TRANSLATE_NOOP("muster", "%1: moved or charged already.")},
