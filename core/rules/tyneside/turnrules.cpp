@@ -147,4 +147,21 @@ void part(Changes &changes, ThingId unit, ThingId enemy)
     changes.unlink(enemy, u"fights"_s, unit);
 }
 
+void takeCover(Changes &changes, const Unit &unit)
+{
+    changes.set(unit.id(), u"in_cover"_s, true);
+    for (const Unit &figure : attachedTo(unit.things(), unit.id()))
+        changes.set(figure.id(), u"in_cover"_s, true);
+}
+
+void leaveCover(Changes &changes, const Unit &unit)
+{
+    std::vector<ThingId> all = idsOf(attachedTo(unit.things(), unit.id()));
+    all.push_back(unit.id());
+    for (const ThingId one : all) {
+        changes.set(one, u"in_cover"_s, false);
+        changes.set(one, u"depth"_s, 0);
+    }
+}
+
 } // namespace muster::tyneside

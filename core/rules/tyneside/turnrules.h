@@ -91,5 +91,8 @@ Role unitRole(const char *key, const char *label, RoleSide side = RoleSide::Any)
 /// Lets the two be in contact with each other, or no longer.
 void touch(Changes &changes, ThingId unit, ThingId enemy);
 void part(Changes &changes, ThingId unit, ThingId enemy);
+/// It, and whoever stands with it, is wholly in cover, or in the open and in no wood until the table says otherwise.
+void takeCover(Changes &changes, const Unit &unit);
+void leaveCover(Changes &changes, const Unit &unit);
 
 } // namespace muster::tyneside

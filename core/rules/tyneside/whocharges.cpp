@@ -77,7 +77,7 @@ std::vector<Change> charges(const Moment &moment, const QJsonObject &inputs, con
     if (!outcome.value("contact"_L1).toBool() || !unit.isThere())
         return {};
     changes.set(unit.id(), u"moved"_s, keyOf(Moved::Full));
-    changes.set(unit.id(), u"in_cover"_s, false);
+    leaveCover(changes, unit);
     if (unit.isMounted())
         changes.set(unit.id(), u"pace"_s, inputs.value("pace"_L1));
     return std::move(changes).list();

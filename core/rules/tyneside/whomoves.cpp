@@ -129,7 +129,7 @@ std::vector<Change> moves(const Moment &moment, const QJsonObject &inputs, const
     if (!isMade || (!unit.isGroup() && !unit.isFigure()))
         return {};
     changes.set(unit.id(), u"moved"_s, keyOf(inputs.value("half"_L1).toBool() ? Moved::Half : Moved::Full));
-    changes.set(unit.id(), u"in_cover"_s, false);
+    leaveCover(changes, unit);
     if (unit.isMounted())
         changes.set(unit.id(), u"pace"_s, inputs.value("pace"_L1));
     for (const ThingId enemy : unit.enemies())
@@ -167,7 +167,8 @@ std::vector<Change> leavesTheTable(const Moment &moment, const TableAnswer &answ
 std::vector<Change> isInCover(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
-    changes.set(moment.who("unit"), u"in_cover"_s, answer.answer == u"yes"_s);
+    const Unit unit(moment.things, moment.who("unit"));
+    answer.answer == u"yes"_s ? takeCover(changes, unit) : leaveCover(changes, unit);
     return std::move(changes).list();
 }
 
