@@ -139,6 +139,12 @@ Orders ordersOf(const Moment &moment, const Unit &unit)
     return orders;
 }
 
+bool hasAWayToGo(const Moment &moment, ThingId unit)
+{
+    const Orders orders = ordersOf(moment, Unit(moment.things, unit));
+    return orders.away || orders.toCover || orders.asBefore || (orders.towards && nearestEnemyOf(moment, unit) != 0);
+}
+
 bool takesAlong(const Moment &moment, const Unit &group, const Unit &figure)
 {
     const Deed *diced = dicingOf(moment, group);

@@ -26,6 +26,8 @@ struct Orders {
 };
 
 Orders ordersOf(const Moment &moment, const Unit &unit);
+/// Away, on, or for an enemy whom the table has named.
+bool hasAWayToGo(const Moment &moment, ThingId unit);
 /// Horse that go for the enemy, of whom it is not known yet what they meet.
 bool dependsOnWhomItMeets(const Moment &moment, const Unit &unit);
 

@@ -19,6 +19,8 @@ std::vector<TurnRule> dicingRules();
 std::vector<TableQuestion> dicingQuestions();
 std::vector<TurnRule> movingRules();
 std::vector<TableQuestion> movingQuestions();
+std::vector<TurnRule> mergingRules();
+std::vector<TableQuestion> mergingQuestions();
 std::vector<TurnRule> chargingRules();
 std::vector<TableQuestion> chargingQuestions();
 std::vector<TableQuestion> joiningQuestions();
@@ -79,6 +81,8 @@ inline constexpr char kOffTheTable[] = QT_TRANSLATE_NOOP("muster", "%1: out of t
 inline constexpr char kGoesWithItsGroup[] = QT_TRANSLATE_NOOP("muster", "%1 goes with the group that he stands with.");
 inline constexpr char kNotItsStep[] = QT_TRANSLATE_NOOP("muster", "%1: its side dices and moves in another step.");
 inline constexpr char kDicesFirst[] = QT_TRANSLATE_NOOP("muster", "%1: the die for the action comes before the move.");
+inline constexpr char kFiredAlready[] =
+    QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.");
 inline constexpr char kInContact[] = QT_TRANSLATE_NOOP("muster", "%1: in contact, must fight.");
 
 /// Those of the second after those of the first.

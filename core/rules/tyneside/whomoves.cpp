@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Units move as their action has it, or as their player likes; remnants join. Source: "Movement", "Groups".
+// Units move as their action has it, or as their player likes. Source: "Movement".
 #include "core/rules/changes.h"
 #include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/prefill.h"
@@ -14,8 +14,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace in_whomoves {
 namespace {
-
-constexpr char kFiredAlready[] = QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.");
 
 Orders ordersNow(const Moment &moment, ThingId unit)
 {
@@ -43,13 +41,6 @@ bool isToRun(const Moment &moment, ThingId unit)
 bool isNoCrewAtItsGun(const Moment &moment, ThingId unit)
 {
     return isNoCrew(moment, unit) || ordersNow(moment, unit).isToMove();
-}
-
-/// Away, on, or for an enemy whom the table has named.
-bool hasAWayToGo(const Moment &moment, ThingId unit)
-{
-    const Orders orders = ordersNow(moment, unit);
-    return orders.away || orders.toCover || orders.asBefore || (orders.towards && nearestEnemyOf(moment, unit) != 0);
 }
 
 bool isNotToldToStand(const Moment &moment, ThingId unit)
@@ -195,100 +186,6 @@ std::vector<Change> didBefore(const Moment &moment, const TableAnswer &answer)
     return std::move(changes).list();
 }
 
-// Remnants.
-
-bool isARunner(const Moment &moment, ThingId id)
-{
-    return Unit(moment.things, id).isRouting();
-}
-
-bool isNoRunner(const Moment &moment, ThingId id)
-{
-    return !isARunner(moment, id);
-}
-
-bool isNotSentElsewhere(const Moment &moment, ThingId id)
-{
-    const Orders orders = ordersNow(moment, id);
-    return !orders.isBound || !(orders.away || orders.toCover);
-}
-
-int livingOf(const Moment &moment, ThingId group)
-{
-    return Unit(moment.things, group).living();
-}
-
-bool isRemnant(const Moment &moment, ThingId group)
-{
-    return livingOf(moment, group) <= figuresOf(moment.rules).groups.remnant;
-}
-
-bool isOneOfThemARemnant(const Moment &moment, ThingId host)
-{
-    const ThingId joining = moment.who("joining");
-    return joining == 0 || isRemnant(moment, host) || isRemnant(moment, joining);
-}
-
-bool isSimilar(const Moment &moment, ThingId host)
-{
-    Moment pair = moment;
-    pair.cast.insert(u"host"_s, host);
-    return moment.who("joining") == 0 || groupsAreSimilar(pair).toBool();
-}
-
-bool isSmallEnoughTogether(const Moment &moment, ThingId host)
-{
-    const ThingId joining = moment.who("joining");
-    return joining == 0 || livingOf(moment, host) + livingOf(moment, joining) <= figuresOf(moment.rules).groups.most;
-}
-
-/// Where the table has said beside whom it stands, it is they.
-bool isBesideIt(const Moment &moment, ThingId host)
-{
-    const TableAnswer *beside = answerNow(moment, "beside", "joining", moment.who("joining"));
-    return beside == nullptr || beside->names(host);
-}
-
-/// Beside whom it stands is said when it is said whether it moves: else no digit in its row were a move.
-bool isItsMoveSaid(const Moment &moment, ThingId group)
-{
-    const bool isToStand = ordersNow(moment, group).isBound && !hasAWayToGo(moment, group);
-    return isToStand || hasMoved(moment, group) || answerNow(moment, "movement", "unit", group) != nullptr;
-}
-
-bool isARemnantToJoin(const Moment &moment, ThingId group)
-{
-    return isItsMoveSaid(moment, group) && hasNotShot(moment, group) && isRemnant(moment, group)
-        && isOfDicingSide(moment, group) && hasItsOrders(moment, group) && isInNoContact(moment, group)
-        && isNoRunner(moment, group) && isNotSentElsewhere(moment, group) && isNoCrew(moment, group);
-}
-
-std::vector<ThingId> likeTroops(const Moment &moment)
-{
-    const ThingId joining = moment.who("joining");
-    std::vector<ThingId> hosts;
-    for (const Unit &host : presentUnits(moment.things, moment.things.armyOf(joining))) {
-        if (host.isGroup() && host.id() != joining && isSimilar(moment, host.id()))
-            hosts.push_back(host.id());
-    }
-    return hosts;
-}
-
-bool hasLikeTroops(const Moment &moment, ThingId)
-{
-    return !likeTroops(moment).empty();
-}
-
-bool joinsAsARemnant(const Moment &moment)
-{
-    return isRemnant(moment, moment.who("joining"));
-}
-
-int last(const Moment &)
-{
-    return 7;
-}
-
 bool shootsAfterHalfAMove(const Moment &moment, ThingId id)
 {
     Moment his = moment;
@@ -429,42 +326,6 @@ TurnRule notedHalf(const char *act)
     return rule;
 }
 
-/// Who stood with the remnant, which is no group any more, stands with its host.
-std::vector<Change> takeItsFiguresAlong(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
-{
-    Changes changes(moment.things);
-    if (!outcome.value("allowed"_L1).toBool())
-        return {};
-    for (const ThingId figure : moment.things.ofType(u"figure"_s)) {
-        if (contains(moment.things.links(figure, u"attached_to"_s), moment.who("joining")))
-            changes.setLinks(figure, u"attached_to"_s, {moment.who("host")});
-    }
-    return std::move(changes).list();
-}
-
-TurnRule joining()
-{
-    return {.what = "group-merge",
-        .conditions = {{"joining", &isOnTheTable, kOffTheTable}, {"joining", &isOfDicingSide, kNotItsStep},
-            {"joining", &hasItsOrders, kDicesFirst},
-            {"joining", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1: bound to the gun.")},
-            {"joining", &isInNoContact, kInContact}, {"joining", &hasNotShot, kFiredAlready},
-            {"joining", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1: running, may not join.")},
-            {"joining", &isNotSentElsewhere, QT_TRANSLATE_NOOP("muster", "%1: must go back, may not join now.")},
-            {"host", &isOnTheTable, kOffTheTable}, {"host", &isInNoContact, kInContact},
-            {"host", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1: running, nobody may join.")},
-            {"host", &isBesideIt, QT_TRANSLATE_NOOP("muster", "%1: not alongside.")},
-            {"host", &isSimilar, QT_TRANSLATE_NOOP("muster", "%1: only similar troops join one another.")},
-            {"host", &isOneOfThemARemnant,
-                QT_TRANSLATE_NOOP("muster", "%1: neither of the two is down to the few that may join.")},
-            {"host", &isSmallEnoughTogether, QT_TRANSLATE_NOOP("muster", "%1 would become too large.")}},
-        .offered = &joinsAsARemnant,
-        .place = &last,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 may join similar troops"),
-        .follows = &takeItsFiguresAlong,
-        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no joining")}}};
-}
-
 bool isOnHorseback(const Moment &moment, ThingId unit)
 {
     return Unit(moment.things, unit).isMounted();
@@ -493,7 +354,6 @@ std::vector<TurnRule> movingRules()
         moving(),
         notedHalf("moved-half"),
         noted("moved-full"),
-        joining(),
         {.what = "horse-pace",
             .roles = aboutUnit(),
             .conditions = {{"unit", &isOnHorseback, QT_TRANSLATE_NOOP("muster", "%1: only horse have paces.")}},
@@ -537,17 +397,6 @@ std::vector<TableQuestion> movingQuestions()
                 {"yes", QT_TRANSLATE_NOOP("muster", "%1: wholly in cover")}},
             .mustAnswer = false,
             .follows = &isInCover},
-        {.key = "beside",
-            .words = QT_TRANSLATE_NOOP("muster", "%1: alongside which similar troops?"),
-            .phases = steps,
-            .roles = {{.key = "joining", .label = QT_TRANSLATE_NOOP("muster", "Remnant"), .things = {"group"}}},
-            .conditions = {{"joining", &isOnTheTable}, {"joining", &isARemnantToJoin}, {"joining", &hasLikeTroops}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: alone")}},
-            .usualAnswer = "nobody",
-            .named = &likeTroops,
-            .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "%1: alongside %2"),
-            .mustAnswer = false},
     };
 }
 
