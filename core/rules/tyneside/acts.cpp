@@ -106,18 +106,26 @@ Result<Doing> parts(const Moment &moment)
             Phrase(QT_TRANSLATE_NOOP(
                        "muster", "%1: still in contact; a move away breaks it off, or the table in the melee step."))
                 .arg(unit.name())};
+    const ThingId from = moment.who("enemy");
+    if (from != 0 && !contains(unit.enemies(), from))
+        return Refusal {
+            u"enemy"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1: not in contact.")).arg(moment.things.name(from))};
     if (const ThingId follower = moment.overruled ? 0 : whoMustFollow(moment, unit.id()))
         return Refusal {u"unit"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "%1 came at the gallop and must follow up."))
                 .arg(moment.things.name(follower))};
     Changes changes(moment.things);
-    for (const ThingId enemy : unit.enemies())
+    for (const ThingId enemy : from == 0 ? unit.enemies() : std::vector {from})
         part(changes, unit.id(), enemy);
     return Doing {std::move(changes).list()};
 }
 
 Phrase partsTold(const Moment &moment, const Doing &)
 {
+    if (moment.who("enemy") != 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 no longer in contact with %2"))
+            .arg(moment.things.name(moment.who("unit")))
+            .arg(moment.things.name(moment.who("enemy")));
     return about(QT_TRANSLATE_NOOP("muster", "Out of melee: %1"), moment, "unit");
 }
 
@@ -187,6 +195,8 @@ std::vector<Act> acts()
     const std::vector<const char *> moving {"player_move", "other_move"};
     const Role unit = aboutUnit().front();
     const Role enemy = unitRole("enemy", QT_TRANSLATE_NOOP("muster", "Enemy"), RoleSide::OtherThanFirst);
+    Role ofSeveral = enemy; // all of them, where nobody is picked
+    ofSeveral.needed = false;
     const Role commander {
         .key = "commander", .label = QT_TRANSLATE_NOOP("muster", "Officer or leader"), .things = {"figure"}};
     const Role figure {.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure"), .things = {"figure"}};
@@ -205,7 +215,7 @@ std::vector<Act> acts()
         {.id = "part",
             .label = QT_TRANSLATE_NOOP("muster", "Break off"),
             .phases = {"player_move", "other_move", "melee"},
-            .roles = {unit},
+            .roles = {unit, ofSeveral},
             .does = &parts,
             .told = &partsTold},
         {.id = "name_contact",

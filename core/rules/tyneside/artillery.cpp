@@ -164,7 +164,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .needed()
             .until({"moved"})
             .asked(),
-        input<&Inputs::crew>("crew", QT_TRANSLATE_NOOP("muster", "Crew")).range(0, 20).from("gun", "crew"),
+        input<&Inputs::crew>("crew", QT_TRANSLATE_NOOP("muster", "Crew")).range(0, 20).workedOut(&crewOfGun),
         input<&Inputs::threatBefore>("threat_before", QT_TRANSLATE_NOOP("muster", "Threat level before"))
             .range(0, 99)
             .from("target", "threat_level"),

@@ -96,6 +96,10 @@ std::vector<Fight> fightsOfTurn(const Moment &moment)
     std::vector<Fight> pairs = fights(moment.things);
     for (const Fight &beside : foughtBeside(moment))
         addPair(moment, pairs, beside.a, beside.b);
+    for (const Unit &fallen : unitsOf(moment.things)) {
+        for (const ThingId enemy : moment.things.links(fallen.id(), u"fell_against"_s))
+            addPair(moment, pairs, fallen.id(), enemy);
+    }
     for (const Deed &deed : moment.deeds) {
         if (!isFightOfNow(moment, deed))
             continue;

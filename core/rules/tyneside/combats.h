@@ -12,7 +12,8 @@ namespace muster::tyneside {
 ThingId enemyBesideHisGroup(const Moment &moment, ThingId figure);
 /// Whom it fights in this step, or is to fight: living enemies whom it touches, or an officer beside those.
 std::vector<ThingId> enemiesInMelee(const Moment &moment, ThingId unit);
-/// Pairs that touch, and those that fought in this step; the first is of side A.
+/// Pairs that touch, those that touched as one of them fell, and those that fought in this step; the first is of side
+/// A.
 std::vector<Fight> fightsOfTurn(const Moment &moment);
 /// All of both sides in the combat of the unit, in the order of the muster; empty if it is in none.
 std::vector<ThingId> combatOf(const Moment &moment, ThingId unit);

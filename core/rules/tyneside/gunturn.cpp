@@ -160,7 +160,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .workedOut(&taskOfGun)
             .asked(),
         input<&Inputs::slow>("slow", QT_TRANSLATE_NOOP("muster", "Heavy or frame gun")).from("gun", "slow"),
-        input<&Inputs::crew>("crew", QT_TRANSLATE_NOOP("muster", "Crew")).range(0, 20).from("gun", "crew"),
+        input<&Inputs::crew>("crew", QT_TRANSLATE_NOOP("muster", "Crew")).range(0, 20).workedOut(&crewOfGun),
         input<&Inputs::loadTurns>("load_turns", QT_TRANSLATE_NOOP("muster", "Turns of loading done"))
             .range(0, 6)
             .from("gun", "load_turns"),

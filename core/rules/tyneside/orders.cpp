@@ -17,11 +17,22 @@ namespace {
 Action actionOf(const Moment &moment, const Unit &unit)
 {
     const QString word = moment.things.word(unit.id(), u"action"_s);
-    if (word == u"ordered"_s)
+    const bool hasNoOrderOfHisOwn = unit.attachedTo() != 0 && unit.isLed(); // his group dices for him (TURN-3)
+    if (word == u"ordered"_s || hasNoOrderOfHisOwn)
         return Action::None;
     const Action action = enumOf(word, Action::CarryOn);
     const bool isToldToCarryOn = action == Action::CarryOn && unit.isLed();
     return isToldToCarryOn && dicingOf(moment, unit) == nullptr ? Action::None : action;
+}
+
+Pace fastestOf(Move move, Pace wanted, const Figures &figures)
+{
+    if (move.mover != Mover::Horse)
+        return Pace::Walk;
+    move.pace = wanted;
+    while (move.pace > Pace::Walk && refuseMove(move, figures))
+        move.pace = Pace(int(move.pace) - 1);
+    return move.pace;
 }
 
 /// What its dice of this turn found it doing: what they told it may have ended that on record.
@@ -128,6 +139,20 @@ Orders ordersOf(const Moment &moment, const Unit &unit)
     return orders;
 }
 
+bool hasAWayToGo(const Moment &moment, ThingId unit)
+{
+    const Orders orders = ordersOf(moment, Unit(moment.things, unit));
+    return orders.away || orders.toCover || orders.asBefore || (orders.towards && nearestEnemyOf(moment, unit) != 0);
+}
+
+bool takesAlong(const Moment &moment, const Unit &group, const Unit &figure)
+{
+    const Deed *diced = dicingOf(moment, group);
+    const bool isInItalics = diced != nullptr
+        && (diced->outcome.value("italic"_L1).toBool() || diced->outcome.value("diced_once"_L1).toBool());
+    return ordersOf(moment, group).isBound && !(isInItalics && figure.isLed());
+}
+
 bool dependsOnWhomItMeets(const Moment &moment, const Unit &unit)
 {
     using namespace in_orders;
@@ -170,12 +195,20 @@ Move moverAt(const Moment &, const Unit &unit, Pace pace)
 
 Pace fastestPace(const Moment &moment, const Unit &unit, Pace wanted)
 {
-    if (!unit.isMounted())
-        return Pace::Walk;
-    Pace pace = wanted;
-    while (pace > Pace::Walk && refuseMove(moverAt(moment, unit, pace), figuresOf(moment.rules)))
-        pace = Pace(int(pace) - 1);
-    return pace;
+    return in_orders::fastestOf(moverAt(moment, unit, wanted), wanted, figuresOf(moment.rules));
+}
+
+std::optional<Pace> paceAway(const Moment &moment, const Unit &unit)
+{
+    return paceAway(moment, unit, moverAt(moment, unit, Pace::Walk));
+}
+
+std::optional<Pace> paceAway(const Moment &moment, const Unit &unit, const Move &mover)
+{
+    const bool trots = in_orders::actionOf(moment, unit) == Action::TrotAway;
+    if (!unit.isMounted() || (!unit.isRouting() && !trots))
+        return {};
+    return in_orders::fastestOf(mover, unit.isRouting() ? Pace::Gallop : Pace::Trot, figuresOf(moment.rules));
 }
 
 Pace chargingPace(const Moment &moment, const Unit &unit)

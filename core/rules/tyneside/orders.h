@@ -4,6 +4,8 @@
 #include "core/rules/tyneside/movementrule.h"
 #include "core/rules/tyneside/sides.h"
 
+#include <optional>
+
 // What the action of a unit has it do in its move. Source: "Actions Table", "Charging and Melee".
 
 namespace muster::tyneside {
@@ -24,8 +26,13 @@ struct Orders {
 };
 
 Orders ordersOf(const Moment &moment, const Unit &unit);
+/// Away, on, or for an enemy whom the table has named.
+bool hasAWayToGo(const Moment &moment, ThingId unit);
 /// Horse that go for the enemy, of whom it is not known yet what they meet.
 bool dependsOnWhomItMeets(const Moment &moment, const Unit &unit);
+
+/// A plain result takes along who stands with the group, one in italics only who is not led himself (TURN-3).
+bool takesAlong(const Moment &moment, const Unit &group, const Unit &figure);
 
 /// The nearest enemy and how far he is, as the table said in this step; 0 where it did not, or nobody is.
 ThingId nearestEnemyOf(const Moment &moment, ThingId unit);
@@ -36,6 +43,10 @@ bool isNearestSaid(const Moment &moment, ThingId unit);
 Move moverAt(const Moment &moment, const Unit &unit, Pace pace);
 /// The fastest pace at which it may go, no faster than `wanted` (TY-R08, TY-R09, TY-R43).
 Pace fastestPace(const Moment &moment, const Unit &unit, Pace wanted);
+/// The pace that it was told to go away at, as fast as it may; none where it was told none. Of who moves, as he is
+/// said to be.
+std::optional<Pace> paceAway(const Moment &moment, const Unit &unit);
+std::optional<Pace> paceAway(const Moment &moment, const Unit &unit, const Move &mover);
 /// The pace at which it charges.
 Pace chargingPace(const Moment &moment, const Unit &unit);
 /// Its whole move in cm at this pace.

@@ -44,6 +44,7 @@ std::vector<Change> turnBegins(const Moment &moment)
     for (const Unit &unit : unitsOf(moment.things)) {
         for (const QString &flag : {u"commanded"_s, u"fired"_s, u"followed"_s})
             changes.set(unit.id(), flag, false);
+        changes.setLinks(unit.id(), u"fell_against"_s, {});
         changes.set(unit.id(), u"was_moving"_s, unit.moved() != Moved::Stationary && !isAtTheEndOfItsWay(unit));
         changes.set(unit.id(), u"moved"_s, keyOf(Moved::Stationary));
         changes.set(unit.id(), u"pace"_s, keyOf(Pace::Halt));

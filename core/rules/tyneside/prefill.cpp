@@ -270,10 +270,10 @@ Value paceOfUnit(const Moment &moment)
         if (!unit.isMounted())
             return keyOf(Pace::Walk);
         const QString action = lastAction(moment, unit);
-        const bool trots = action == keyOf(Action::TrotAway) || action == keyOf(Action::TrotAndShoot)
-            || action == keyOf(Action::TrotAndStrike) || (unit.isHorse() && action == keyOf(Action::SeekEnemy));
-        if (unit.isRouting())
-            return keyOf(fastestPace(moment, unit, Pace::Gallop));
+        const bool trots = action == keyOf(Action::TrotAndShoot) || action == keyOf(Action::TrotAndStrike)
+            || (unit.isHorse() && action == keyOf(Action::SeekEnemy));
+        if (const auto away = paceAway(moment, unit))
+            return keyOf(*away);
         if (trots && moment.procedure != u"charge"_s)
             return keyOf(fastestPace(moment, unit, Pace::Trot)); // it gallops into contact only
         if (const auto charges = paceOfCharge(moment, unit))
@@ -363,13 +363,20 @@ Value taskOfGun(const Moment &moment)
         return kUnknown;
     if (moment.things.flag(gun, u"limbered"_s))
         return u"move"_s;
-    // Where its side has no officers its shots are in another step (TURN-7).
+    // Where its side has no officers its shots are in another step, else they come last in this one (TURN-7).
+    const ThingId army = moment.things.armyOf(gun);
     const bool mayShoot =
-        moment.phase() != u"other_move"_s || hasPlayerCharacters(moment.things, moment.things.armyOf(gun));
+        moment.phase() != u"other_move"_s || (hasPlayerCharacters(moment.things, army) && haveAllGone(moment, army));
     if (moment.phase() == u"player_move"_s || !mayShoot)
         return u"pivot"_s;
     const int needed = figuresOf(moment.rules).loadTurnsOf(moment.things.flag(gun, u"slow"_s));
     return moment.things.number(gun, u"load_turns"_s) >= needed ? u"fire"_s : u"load"_s;
+}
+
+Value crewOfGun(const Moment &moment)
+{
+    const ThingId gun = moment.who("gun");
+    return gun == 0 ? kUnknown : Value(crewInShooting(moment, gun));
 }
 
 } // namespace muster::tyneside

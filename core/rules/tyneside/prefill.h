@@ -86,6 +86,8 @@ Value unitIsDirected(const Moment &moment);
 Value unitIsForcedElsewhere(const Moment &moment);
 /// Loads until it is loaded, then fires.
 Value taskOfGun(const Moment &moment);
+/// Who fell to the shots of this step serves it still: all count as fired at once.
+Value crewOfGun(const Moment &moment);
 
 Value weaponOfFirer(const Moment &moment);
 Value pistolShotOfFirer(const Moment &moment);

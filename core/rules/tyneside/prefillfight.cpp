@@ -90,12 +90,12 @@ Value weaponOfUnit(const Moment &moment)
 
 Value fitOfFirer(const Moment &moment)
 {
-    return ofPlayer(moment, "firer", [&](const Unit &unit) { return strengthInShooting(moment, unit).fit; });
+    return ofPlayer(moment, "firer", [&](const Unit &unit) { return shooterState(moment, unit).fit; });
 }
 
 Value woundedOfFirer(const Moment &moment)
 {
-    return ofPlayer(moment, "firer", [&](const Unit &unit) { return strengthInShooting(moment, unit).wounded; });
+    return ofPlayer(moment, "firer", [&](const Unit &unit) { return shooterState(moment, unit).wounded; });
 }
 
 Value firerIsPlayerCharacter(const Moment &moment)
@@ -306,9 +306,13 @@ Value woundedInContactOfB(const Moment &moment)
     return woundedInContact(moment, "b", "a");
 }
 
+/// Who joins a running fight counts from 1 (TURN-10).
 Value firstTurnOfMelee(const Moment &moment)
 {
-    return ofPlayer(moment, "a", [](const Unit &unit) { return unit.number("combat_turn") <= 1; });
+    return ofPlayer(moment, "a", [&](const Unit &unit) {
+        const Unit enemy(moment.things, moment.who("b"));
+        return unit.number("combat_turn") <= 1 || (enemy.isThere() && enemy.number("combat_turn") <= 1);
+    });
 }
 
 Value firstTurnOfBout(const Moment &moment)

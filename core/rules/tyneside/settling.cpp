@@ -44,6 +44,7 @@ public:
 
 private:
     const Things &now() const { return m_changes.now(); }
+    QString phase() const { return now().word(now().first(u"game"_s), u"phase"_s); }
     bool isNew(ThingId id) const { return m_before.find(id) == nullptr; }
 
     /// A melee of groups says how many men it cost: of a figure by himself, whether he lives.
@@ -94,9 +95,9 @@ private:
         const Unit unit(now(), id);
         if (unit.isPresent())
             return;
-        for (const ThingId enemy : unit.enemies()) {
+        rememberWhomItTouched(unit.id());
+        for (const ThingId enemy : Unit(now(), id).enemies())
             part(m_changes, id, enemy);
-        }
         for (const ThingId figure : now().ofType(u"figure"_s)) {
             if (!contains(now().links(figure, u"attached_to"_s), id))
                 continue;
@@ -108,6 +109,14 @@ private:
                 part(m_changes, figure, enemy);
             m_changes.set(figure, u"state"_s, keyOf(State::LeftField));
         }
+    }
+
+    /// Who falls in a melee was in one fight with all whom he touched, though he fought only some of them (TURN-15).
+    void rememberWhomItTouched(ThingId id)
+    {
+        const Unit unit(now(), id);
+        if (phase() == u"melee"_s && unit.living() == 0 && !unit.enemies().empty())
+            m_changes.setLinks(id, u"fell_against"_s, unit.enemies());
     }
 
     /// A new enemy begins a combat.
@@ -132,10 +141,9 @@ private:
     /// A volley or an aimed shot empties the weapons: it was shot in this turn.
     void shoot(ThingId id)
     {
-        const QString phase = now().word(now().first(u"game"_s), u"phase"_s);
         const bool isEmptied =
             !isNew(id) && Unit(m_before, id).ammo() == Ammo::Loaded && Unit(now(), id).ammo() == Ammo::Unloaded;
-        if (isEmptied && (phase.endsWith(u"shooting"_s) || phase == u"other_move"_s))
+        if (isEmptied && (phase().endsWith(u"shooting"_s) || phase() == u"other_move"_s))
             m_changes.set(id, u"fired"_s, true);
     }
 

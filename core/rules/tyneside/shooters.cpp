@@ -3,7 +3,11 @@
 
 #include "core/rules/tyneside/orders.h"
 
+#include <algorithm>
+
 namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace in_shooters {
 namespace {
@@ -12,6 +16,28 @@ int shareOf(int able, const ShooterState &in, const Figures &figures)
 {
     const int each = figures.oneIn[size_t(in.quality)];
     return (able + (figures.ratioRounding == RatioRounding::Up ? each - 1 : 0)) / each; // TY-R11
+}
+
+/// Those who joined it in this turn, but moved, or have not loaded, while it stood ready: they do not shoot with it
+/// yet.
+Strength notReadyIn(const Moment &moment, const Unit &unit, const ShooterState &ready)
+{
+    Strength all;
+    for (const Deed &deed : moment.deeds) {
+        const bool isOfIt = deed.procedure == u"group-merge"_s && deed.cast.value(u"host"_s) == unit.id()
+            && deed.outcome.value("allowed"_L1).toBool();
+        const Unit joined(moment.things, deed.cast.value(u"joining"_s));
+        if (!isOfIt || !joined.isThere())
+            continue;
+        ShooterState theirs = ready;
+        theirs.moved = joined.moved();
+        theirs.loaded = joined.weapon() == Weapon::Bow || joined.ammo() == Ammo::Loaded;
+        if (standsToShoot(theirs) && (theirs.loaded || !theirs.mayAllShoot()))
+            continue;
+        all.fit += deed.inputs.value("joining_fit"_L1).toInt();
+        all.wounded += deed.inputs.value("joining_wounded"_L1).toInt();
+    }
+    return all;
 }
 
 } // namespace
@@ -41,7 +67,7 @@ ShooterState shooterState(const Moment &moment, const Unit &unit)
 {
     const Strength strength = strengthInShooting(moment, unit);
     const bool isBow = unit.weapon() == Weapon::Bow;
-    return {.weapon = unit.weapon(),
+    ShooterState state {.weapon = unit.weapon(),
         .quality = unit.quality(),
         .fit = strength.fit,
         .wounded = strength.wounded,
@@ -52,6 +78,10 @@ ShooterState shooterState(const Moment &moment, const Unit &unit)
         .loaded = isBow || unit.ammo() == Ammo::Loaded,
         .moved = unit.moved(),
         .orderedToShoot = !unit.isLed() && ordersOf(moment, unit).shoots};
+    const Strength notReady = in_shooters::notReadyIn(moment, unit, state);
+    state.fit = std::max(0, state.fit - notReady.fit);
+    state.wounded = std::max(0, state.wounded - notReady.wounded);
+    return state;
 }
 
 } // namespace muster::tyneside

@@ -87,6 +87,17 @@ Strength strengthInShooting(const Moment &moment, const Unit &unit)
     return now;
 }
 
+int crewInShooting(const Moment &moment, ThingId gun)
+{
+    int crew = moment.things.number(gun, u"crew"_s);
+    for (const ThingId serving : moment.things.links(gun, u"served_by"_s)) {
+        const Unit men(moment.things, serving);
+        const Strength began = strengthInShooting(moment, men);
+        crew += std::max(0, began.fit + began.wounded - men.living());
+    }
+    return crew;
+}
+
 std::vector<ThingId> gunsOf(const Things &things, ThingId army)
 {
     std::vector<ThingId> guns;

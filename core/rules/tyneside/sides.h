@@ -28,6 +28,8 @@ struct Strength {
     int wounded = 0;
 };
 Strength strengthInShooting(const Moment &moment, const Unit &unit);
+/// The same of a gun: who served it as the shots of this step began.
+int crewInShooting(const Moment &moment, ThingId gun);
 std::vector<ThingId> gunsOf(const Things &things, ThingId army);
 /// Two units that fight each other, each pair once.
 struct Fight {

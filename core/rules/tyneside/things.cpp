@@ -163,6 +163,9 @@ std::vector<TrackedField> playFields()
         flag("followed", QT_TRANSLATE_NOOP("muster", "Followed up")),
         number("combat_turn", QT_TRANSLATE_NOOP("muster", "Turn of the combat"), 0, 99, 0),
         contacts(),
+        // Whom it touched as it fell in this step: those were in one fight with it.
+        derived(links("fell_against", QT_TRANSLATE_NOOP("muster", "Fell in contact with"), {"group", "figure"},
+            RoleSide::OtherThanFirst)),
         // What was in sight when its risk was added up last: it is offered for the next time.
         derived(flag("saw_nobody", QT_TRANSLATE_NOOP("muster", "Had no enemy in sight"))),
         derived(flag("was_in_range", QT_TRANSLATE_NOOP("muster", "Was in range of an enemy in sight"))),

@@ -29,8 +29,8 @@ constexpr muster::Condition kGoesOn {
 std::vector<TurnRule> turnRules()
 {
     std::vector<TurnRule> all;
-    for (const auto part : {&commandRules, &dicingRules, &chargingRules, &movingRules, &servingRules, &missileRules,
-             &fightingRules, &followingRules, &endingRules})
+    for (const auto part : {&commandRules, &dicingRules, &chargingRules, &movingRules, &mergingRules, &servingRules,
+             &missileRules, &fightingRules, &followingRules, &endingRules})
         std::ranges::copy(part(), std::back_inserter(all));
     for (TurnRule &rule : all)
         rule.conditions.insert(rule.conditions.begin(), in_turnrules::kGoesOn);
@@ -40,8 +40,9 @@ std::vector<TurnRule> turnRules()
 std::vector<TableQuestion> tableQuestions()
 {
     std::vector<TableQuestion> all;
-    for (const auto part : {&commandQuestions, &dicingQuestions, &movingQuestions, &chargingQuestions,
-             &joiningQuestions, &fightingBesideQuestions, &fightingQuestions, &followingQuestions, &endingQuestions})
+    for (const auto part :
+        {&commandQuestions, &dicingQuestions, &movingQuestions, &mergingQuestions, &chargingQuestions,
+            &joiningQuestions, &fightingBesideQuestions, &fightingQuestions, &followingQuestions, &endingQuestions})
         std::ranges::copy(part(), std::back_inserter(all));
     for (TableQuestion &question : all)
         question.conditions.insert(question.conditions.begin(), in_turnrules::kGoesOn);
@@ -145,6 +146,23 @@ void part(Changes &changes, ThingId unit, ThingId enemy)
 {
     changes.unlink(unit, u"fights"_s, enemy);
     changes.unlink(enemy, u"fights"_s, unit);
+}
+
+void takeCover(Changes &changes, const Unit &unit)
+{
+    changes.set(unit.id(), u"in_cover"_s, true);
+    for (const Unit &figure : attachedTo(unit.things(), unit.id()))
+        changes.set(figure.id(), u"in_cover"_s, true);
+}
+
+void leaveCover(Changes &changes, const Unit &unit)
+{
+    std::vector<ThingId> all = idsOf(attachedTo(unit.things(), unit.id()));
+    all.push_back(unit.id());
+    for (const ThingId one : all) {
+        changes.set(one, u"in_cover"_s, false);
+        changes.set(one, u"depth"_s, 0);
+    }
 }
 
 } // namespace muster::tyneside

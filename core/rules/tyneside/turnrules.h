@@ -19,6 +19,8 @@ std::vector<TurnRule> dicingRules();
 std::vector<TableQuestion> dicingQuestions();
 std::vector<TurnRule> movingRules();
 std::vector<TableQuestion> movingQuestions();
+std::vector<TurnRule> mergingRules();
+std::vector<TableQuestion> mergingQuestions();
 std::vector<TurnRule> chargingRules();
 std::vector<TableQuestion> chargingQuestions();
 std::vector<TableQuestion> joiningQuestions();
@@ -53,6 +55,10 @@ bool isOfDicingSide(const Moment &moment, ThingId unit);
 bool hasItsOrders(const Moment &moment, ThingId unit);
 /// Uncommanded troops that stand, can shoot and have not shot yet in their step.
 bool isToShootAtTheNearest(const Moment &moment, ThingId unit);
+/// It was on the table as the shots of this step began, which all count as fired at once (TURN-13).
+bool wasThereAsTheShotsBegan(const Moment &moment, ThingId unit);
+/// As their places in woods are on record, or as the line of fire was looked at: both in one may be in the same.
+bool canShotsPass(const Moment &moment, ThingId firer, ThingId target);
 /// It must still do as its plain result says in the step that is now: go, or charge whom it can reach.
 bool isBoundToGo(const Moment &moment, ThingId unit);
 /// Where its side dices in the same step, all have who do, and nobody has still to go.
@@ -75,6 +81,8 @@ inline constexpr char kOffTheTable[] = QT_TRANSLATE_NOOP("muster", "%1: out of t
 inline constexpr char kGoesWithItsGroup[] = QT_TRANSLATE_NOOP("muster", "%1 goes with the group that he stands with.");
 inline constexpr char kNotItsStep[] = QT_TRANSLATE_NOOP("muster", "%1: its side dices and moves in another step.");
 inline constexpr char kDicesFirst[] = QT_TRANSLATE_NOOP("muster", "%1: the die for the action comes before the move.");
+inline constexpr char kFiredAlready[] =
+    QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.");
 inline constexpr char kInContact[] = QT_TRANSLATE_NOOP("muster", "%1: in contact, must fight.");
 
 /// Those of the second after those of the first.
@@ -87,5 +95,8 @@ Role unitRole(const char *key, const char *label, RoleSide side = RoleSide::Any)
 /// Lets the two be in contact with each other, or no longer.
 void touch(Changes &changes, ThingId unit, ThingId enemy);
 void part(Changes &changes, ThingId unit, ThingId enemy);
+/// It, and whoever stands with it, is wholly in cover, or in the open and in no wood until the table says otherwise.
+void takeCover(Changes &changes, const Unit &unit);
+void leaveCover(Changes &changes, const Unit &unit);
 
 } // namespace muster::tyneside

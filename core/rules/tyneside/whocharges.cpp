@@ -77,7 +77,7 @@ std::vector<Change> charges(const Moment &moment, const QJsonObject &inputs, con
     if (!outcome.value("contact"_L1).toBool() || !unit.isThere())
         return {};
     changes.set(unit.id(), u"moved"_s, keyOf(Moved::Full));
-    changes.set(unit.id(), u"in_cover"_s, false);
+    leaveCover(changes, unit);
     if (unit.isMounted())
         changes.set(unit.id(), u"pace"_s, inputs.value("pace"_L1));
     return std::move(changes).list();
@@ -155,12 +155,21 @@ bool mustKnow(const Moment &moment)
     return !isMovePhase(moment.phase()) || ordersNow(moment, moment.who("unit")).isBound;
 }
 
+/// Who fell in this step is the nearest still, and the shots at him are spent: all count as fired at once (TURN-13).
+std::vector<ThingId> enemiesToHit(const Moment &moment, ThingId unit)
+{
+    std::vector<Unit> enemies = unitsOf(moment.things);
+    std::erase_if(enemies, [&](const Unit &enemy) {
+        return moment.things.armyOf(unit) == enemy.army() || !enemy.isOfItsOwn() || !isInNoContact(moment, enemy.id())
+            || !wasThereAsTheShotsBegan(moment, enemy.id()) || !canShotsPass(moment, unit, enemy.id());
+    });
+    return idsOf(enemies);
+}
+
 std::vector<ThingId> enemiesInSight(const Moment &moment)
 {
-    std::vector<ThingId> enemies = enemiesOf(moment, moment.who("unit"));
-    if (!isMovePhase(moment.phase()))
-        std::erase_if(enemies, [&](ThingId enemy) { return !isInNoContact(moment, enemy); });
-    return enemies;
+    const ThingId unit = moment.who("unit");
+    return isMovePhase(moment.phase()) ? enemiesOf(moment, unit) : enemiesToHit(moment, unit);
 }
 
 /// Where all of them are in contact nobody can be hit: that is known. Who moves makes for one of them all the same.
@@ -231,8 +240,7 @@ std::vector<TurnRule> chargingRules()
                 {"unit", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1: bound to the gun.")},
                 {"unit", &isInNoContact, kInContact},
                 {"unit", &isStillToMove, QT_TRANSLATE_NOOP("muster", "%1: moved or charged already.")},
-                {"unit", &hasNotShot,
-                    QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.")},
+                {"unit", &hasNotShot, kFiredAlready},
                 {"unit", &hasNotTried, QT_TRANSLATE_NOOP("muster", "%1: tried to charge and reached nobody.")},
                 {"unit", &mayChargeAtAll, QT_TRANSLATE_NOOP("muster", "%1: not told to charge.")},
                 {"unit", &isEnemyKnown,

@@ -172,6 +172,18 @@ std::optional<Refusal> refuseWhatTheyAreNot(const Moment &moment, const QJsonObj
     return {};
 }
 
+/// Officers beside a group of which nobody is left fight on in its place.
+std::vector<Change> fightOnForTheirGroup(const Moment &moment, const QJsonObject &, const QJsonObject &)
+{
+    Changes changes(moment.things);
+    for (const Unit &figure : presentUnits(moment.things)) {
+        const ThingId enemy = figure.isFigure() && figure.isOfItsOwn() ? enemyBesideHisGroup(moment, figure.id()) : 0;
+        if (enemy != 0)
+            touch(changes, figure.id(), enemy);
+    }
+    return std::move(changes).list();
+}
+
 // Figure by figure.
 
 bool isTouchedOrSupportedAgainst(const Moment &moment, ThingId b)
@@ -380,6 +392,7 @@ std::vector<TurnRule> fightingRules()
             .offered = &havePikesAChoice,
             .place = &fighting,
             .text = QT_TRANSLATE_NOOP("muster", "%1 and %2 fight"),
+            .follows = &fightOnForTheirGroup,
             .refuses = &refuseWhatTheyAreNot,
             .asks = QT_TRANSLATE_NOOP("muster",
                 "How many figures of %1 and %2 are in contact, matched as evenly as may be, and who supports?")},
@@ -393,6 +406,7 @@ std::vector<TurnRule> fightingRules()
             .offered = &isOfferedByFigures,
             .place = &fighting,
             .text = QT_TRANSLATE_NOOP("muster", "%1 and %2 fight, figure by figure"),
+            .follows = &fightOnForTheirGroup,
             .asks = QT_TRANSLATE_NOOP("muster", "Which figures of %1 and %2 are matched, and who supports them?")},
         {.what = "melee-result",
             .conditions = {{"a", &isNotJudged, kJudged}, {"b", &isOfOneCombat, kDoNotTouch}},

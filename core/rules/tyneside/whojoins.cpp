@@ -71,14 +71,23 @@ Phrase whomHeStandsWith(const Moment &moment)
         .arg(figuresOf(moment.rules).groups.closeCm);
 }
 
+/// Whom the result of his group has taken along has moved as it did, or halts where it was told to stay.
+void goAlong(Changes &changes, const Moment &moment, const Unit &group, const Unit &figure)
+{
+    if (hasMoved(moment, group.id()))
+        changes.set(figure.id(), u"moved"_s, keyOf(group.moved()));
+    else
+        changes.set(figure.id(), u"action"_s, keyOf(Action::Halt));
+}
+
 std::vector<Change> standsWithThem(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
     const ThingId figure = moment.who("figure");
-    const Unit left(moment.things, Unit(moment.things, figure).attachedTo());
-    // A plain result has taken him along (TURN-3): he has moved with it.
-    if (left.isThere() && !answer.names(left.id()) && ordersOf(moment, left).isBound && hasMoved(moment, left.id()))
-        changes.set(figure, u"moved"_s, keyOf(left.moved()));
+    const Unit his(moment.things, figure);
+    const Unit left(moment.things, his.attachedTo());
+    if (left.isThere() && !answer.names(left.id()) && takesAlong(moment, left, his))
+        goAlong(changes, moment, left, his);
     changes.setLinks(figure, u"attached_to"_s, answer.named);
     return std::move(changes).list();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Units move as their action has it, or as their player likes; remnants join. Source: "Movement", "Groups".
+// Units move as their action has it, or as their player likes. Source: "Movement".
 #include "core/rules/changes.h"
 #include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/prefill.h"
@@ -20,6 +20,13 @@ Orders ordersNow(const Moment &moment, ThingId unit)
     return ordersOf(moment, Unit(moment.things, unit));
 }
 
+/// Who leads is free to go where the result of his group does not take him along (TURN-3).
+bool goesByItself(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return unit.isOfItsOwn() || (unit.isLed() && !takesAlong(moment, Unit(moment.things, unit.attachedTo()), unit));
+}
+
 bool isNotMoved(const Moment &moment, ThingId unit)
 {
     return !hasMoved(moment, unit);
@@ -34,13 +41,6 @@ bool isToRun(const Moment &moment, ThingId unit)
 bool isNoCrewAtItsGun(const Moment &moment, ThingId unit)
 {
     return isNoCrew(moment, unit) || ordersNow(moment, unit).isToMove();
-}
-
-/// Away, on, or for an enemy whom the table has named.
-bool hasAWayToGo(const Moment &moment, ThingId unit)
-{
-    const Orders orders = ordersNow(moment, unit);
-    return orders.away || orders.toCover || orders.asBefore || (orders.towards && nearestEnemyOf(moment, unit) != 0);
 }
 
 bool isNotToldToStand(const Moment &moment, ThingId unit)
@@ -94,7 +94,8 @@ bool isLed(const Moment &moment)
 
 bool mayMove(const Moment &moment)
 {
-    return isFree(moment, moment.who("unit"));
+    const ThingId unit = moment.who("unit");
+    return isFree(moment, unit) && isByItself(moment, unit); // who stands with a group goes with it, mostly
 }
 
 std::vector<ThingId> towardsWhom(const Moment &moment)
@@ -119,7 +120,7 @@ std::vector<Change> moves(const Moment &moment, const QJsonObject &inputs, const
     if (!isMade || (!unit.isGroup() && !unit.isFigure()))
         return {};
     changes.set(unit.id(), u"moved"_s, keyOf(inputs.value("half"_L1).toBool() ? Moved::Half : Moved::Full));
-    changes.set(unit.id(), u"in_cover"_s, false);
+    leaveCover(changes, unit);
     if (unit.isMounted())
         changes.set(unit.id(), u"pace"_s, inputs.value("pace"_L1));
     for (const ThingId enemy : unit.enemies())
@@ -157,7 +158,8 @@ std::vector<Change> leavesTheTable(const Moment &moment, const TableAnswer &answ
 std::vector<Change> isInCover(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
-    changes.set(moment.who("unit"), u"in_cover"_s, answer.answer == u"yes"_s);
+    const Unit unit(moment.things, moment.who("unit"));
+    answer.answer == u"yes"_s ? takeCover(changes, unit) : leaveCover(changes, unit);
     return std::move(changes).list();
 }
 
@@ -182,100 +184,6 @@ std::vector<Change> didBefore(const Moment &moment, const TableAnswer &answer)
     Changes changes(moment.things);
     changes.set(moment.who("unit"), u"was_moving"_s, answer.answer == u"moved"_s);
     return std::move(changes).list();
-}
-
-// Remnants.
-
-bool isARunner(const Moment &moment, ThingId id)
-{
-    return Unit(moment.things, id).isRouting();
-}
-
-bool isNoRunner(const Moment &moment, ThingId id)
-{
-    return !isARunner(moment, id);
-}
-
-bool isNotSentElsewhere(const Moment &moment, ThingId id)
-{
-    const Orders orders = ordersNow(moment, id);
-    return !orders.isBound || !(orders.away || orders.toCover);
-}
-
-int livingOf(const Moment &moment, ThingId group)
-{
-    return Unit(moment.things, group).living();
-}
-
-bool isRemnant(const Moment &moment, ThingId group)
-{
-    return livingOf(moment, group) <= figuresOf(moment.rules).groups.remnant;
-}
-
-bool isOneOfThemARemnant(const Moment &moment, ThingId host)
-{
-    const ThingId joining = moment.who("joining");
-    return joining == 0 || isRemnant(moment, host) || isRemnant(moment, joining);
-}
-
-bool isSimilar(const Moment &moment, ThingId host)
-{
-    Moment pair = moment;
-    pair.cast.insert(u"host"_s, host);
-    return moment.who("joining") == 0 || groupsAreSimilar(pair).toBool();
-}
-
-bool isSmallEnoughTogether(const Moment &moment, ThingId host)
-{
-    const ThingId joining = moment.who("joining");
-    return joining == 0 || livingOf(moment, host) + livingOf(moment, joining) <= figuresOf(moment.rules).groups.most;
-}
-
-/// Where the table has said beside whom it stands, it is they.
-bool isBesideIt(const Moment &moment, ThingId host)
-{
-    const TableAnswer *beside = answerNow(moment, "beside", "joining", moment.who("joining"));
-    return beside == nullptr || beside->names(host);
-}
-
-/// Beside whom it stands is said when it is said whether it moves: else no digit in its row were a move.
-bool isItsMoveSaid(const Moment &moment, ThingId group)
-{
-    const bool isToStand = ordersNow(moment, group).isBound && !hasAWayToGo(moment, group);
-    return isToStand || hasMoved(moment, group) || answerNow(moment, "movement", "unit", group) != nullptr;
-}
-
-bool isARemnantToJoin(const Moment &moment, ThingId group)
-{
-    return isItsMoveSaid(moment, group) && isRemnant(moment, group) && isOfDicingSide(moment, group)
-        && hasItsOrders(moment, group) && isInNoContact(moment, group) && isNoRunner(moment, group)
-        && isNotSentElsewhere(moment, group) && isNoCrew(moment, group);
-}
-
-std::vector<ThingId> likeTroops(const Moment &moment)
-{
-    const ThingId joining = moment.who("joining");
-    std::vector<ThingId> hosts;
-    for (const Unit &host : presentUnits(moment.things, moment.things.armyOf(joining))) {
-        if (host.isGroup() && host.id() != joining && isSimilar(moment, host.id()))
-            hosts.push_back(host.id());
-    }
-    return hosts;
-}
-
-bool hasLikeTroops(const Moment &moment, ThingId)
-{
-    return !likeTroops(moment).empty();
-}
-
-bool joinsAsARemnant(const Moment &moment)
-{
-    return isRemnant(moment, moment.who("joining"));
-}
-
-int last(const Moment &)
-{
-    return 7;
 }
 
 bool shootsAfterHalfAMove(const Moment &moment, ThingId id)
@@ -318,24 +226,87 @@ std::optional<Refusal> refuseLessThanARun(const Moment &moment, const QJsonObjec
         u"easy_cm"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 runs, all the way: %2 cm.")).arg(unit.name()).arg(whole)};
 }
 
+/// Who was told to flee gallops, and who was told to trot away trots, unless a wound leaves him a slower pace (TY-R43).
+std::optional<Refusal> refuseAnotherPace(const Moment &moment, const QJsonObject &inputs)
+{
+    const Unit unit(moment.things, moment.who("unit"));
+    const bool isAway = unit.isThere() && inputs.contains("pace"_L1) && !inputs.value("stopped"_L1).toBool()
+        && hasAWayToGo(moment, unit.id());
+    if (!isAway)
+        return std::nullopt;
+    Move move = moverAt(moment, unit, Pace::Walk);
+    move.wounded = inputs.value("wounded"_L1).toBool(move.wounded);
+    move.fleeing = inputs.value("fleeing"_L1).toBool(move.fleeing);
+    const std::optional<Pace> told = paceAway(moment, unit, move);
+    if (!told || inputs.value("pace"_L1) == keyOf(*told))
+        return std::nullopt;
+    return Refusal {u"pace"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: told to go away at the %2.")).arg(unit.name()).arg(wordOf(*told))};
+}
+
 std::optional<Refusal> refuseMove(const Moment &moment, const QJsonObject &inputs)
 {
-    auto refusal = refuseHalfAMove(moment, inputs);
-    return refusal ? refusal : refuseLessThanARun(moment, inputs);
+    for (const auto refuses : {&refuseHalfAMove, &refuseAnotherPace, &refuseLessThanARun}) {
+        if (auto refusal = refuses(moment, inputs))
+            return refusal;
+    }
+    return std::nullopt;
 }
 
 Conditions ofMoving()
 {
-    return {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isByItself, kGoesWithItsGroup},
+    return {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &goesByItself, kGoesWithItsGroup},
         {"unit", &isOfDicingSide, kNotItsStep}, {"unit", &hasItsOrders, kDicesFirst},
         {"unit", &isNoCrewAtItsGun, QT_TRANSLATE_NOOP("muster", "%1: bound to the gun.")},
         {"unit", &isNotMoved, QT_TRANSLATE_NOOP("muster", "%1: moved or charged already.")},
-        {"unit", &hasNotShot, QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.")},
+        {"unit", &hasNotShot, kFiredAlready},
         {"unit", &isItsWayKnown,
             QT_TRANSLATE_NOOP("muster",
                 "%1: making for the nearest enemy, so first say who that is, how far off, and what meets it.")},
         {"unit", &isNotToldToCharge, QT_TRANSLATE_NOOP("muster", "%1: told to charge, with an enemy in reach.")},
         {"unit", &isNotToldToStand, QT_TRANSLATE_NOOP("muster", "%1: told to stay put.")}};
+}
+
+bool isNotToRun(const Moment &moment, ThingId unit)
+{
+    return !isToRun(moment, unit) || !hasAWayToGo(moment, unit);
+}
+
+bool isToRunAway(const Moment &moment, ThingId unit)
+{
+    return !isNotToRun(moment, unit);
+}
+
+constexpr char kMustRun[] = QT_TRANSLATE_NOOP("muster", "%1: running, and cannot stay.");
+
+TurnRule moving()
+{
+    TurnRule rule {.what = "movement",
+        .roles = aboutUnit(),
+        .conditions = ofMoving(),
+        .must = &isToMove,
+        .offered = &mayMove,
+        .place = &ledFirst,
+        .against = &towardsWhom,
+        .text = QT_TRANSLATE_NOOP("muster", "%1: move"),
+        .follows = &moves,
+        .refuses = &in_whomoves::refuseMove,
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
+        .usuallyLeft = &isLed,
+        .usually = &goesAllTheWay,
+        .asks = QT_TRANSLATE_NOOP("muster", "%1: how far, and over what?"),
+        .mustAnswer = false};
+    rule.conditions.push_back({"unit", &isNotToRun, kMustRun});
+    return rule;
+}
+
+/// Nothing but a run will do.
+TurnRule running()
+{
+    TurnRule rule = moving();
+    rule.conditions.back() = {"unit", &isToRunAway, ""};
+    rule.declines.clear();
+    return rule;
 }
 
 /// What is only noted of a move, in place of going through it.
@@ -353,40 +324,6 @@ TurnRule notedHalf(const char *act)
     TurnRule rule = noted(act);
     rule.conditions.push_back({"unit", &shootsAfterHalfAMove, kNoHalfMove});
     return rule;
-}
-
-/// Who stood with the remnant stands with its host.
-std::vector<Change> takeItsFiguresAlong(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
-{
-    Changes changes(moment.things);
-    if (!outcome.value("allowed"_L1).toBool())
-        return {};
-    for (const Unit &figure : attachedTo(moment.things, moment.who("joining")))
-        changes.setLinks(figure.id(), u"attached_to"_s, {moment.who("host")});
-    return std::move(changes).list();
-}
-
-TurnRule joining()
-{
-    return {.what = "group-merge",
-        .conditions = {{"joining", &isOnTheTable, kOffTheTable}, {"joining", &isOfDicingSide, kNotItsStep},
-            {"joining", &hasItsOrders, kDicesFirst},
-            {"joining", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1: bound to the gun.")},
-            {"joining", &isInNoContact, kInContact},
-            {"joining", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1: running, may not join.")},
-            {"joining", &isNotSentElsewhere, QT_TRANSLATE_NOOP("muster", "%1: must go back, may not join now.")},
-            {"host", &isOnTheTable, kOffTheTable}, {"host", &isInNoContact, kInContact},
-            {"host", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1: running, nobody may join.")},
-            {"host", &isBesideIt, QT_TRANSLATE_NOOP("muster", "%1: not alongside.")},
-            {"host", &isSimilar, QT_TRANSLATE_NOOP("muster", "%1: only similar troops join one another.")},
-            {"host", &isOneOfThemARemnant,
-                QT_TRANSLATE_NOOP("muster", "%1: neither of the two is down to the few that may join.")},
-            {"host", &isSmallEnoughTogether, QT_TRANSLATE_NOOP("muster", "%1 would become too large.")}},
-        .offered = &joinsAsARemnant,
-        .place = &last,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 may join similar troops"),
-        .follows = &takeItsFiguresAlong,
-        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no joining")}}};
 }
 
 bool isOnHorseback(const Moment &moment, ThingId unit)
@@ -413,24 +350,10 @@ std::vector<TurnRule> movingRules()
 {
     using namespace in_whomoves;
     return {
-        {.what = "movement",
-            .roles = aboutUnit(),
-            .conditions = ofMoving(),
-            .must = &isToMove,
-            .offered = &mayMove,
-            .place = &ledFirst,
-            .against = &towardsWhom,
-            .text = QT_TRANSLATE_NOOP("muster", "%1: move"),
-            .follows = &moves,
-            .refuses = &in_whomoves::refuseMove,
-            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
-            .usuallyLeft = &isLed,
-            .usually = &goesAllTheWay,
-            .asks = QT_TRANSLATE_NOOP("muster", "%1: how far, and over what?"),
-            .mustAnswer = false},
+        running(),
+        moving(),
         notedHalf("moved-half"),
         noted("moved-full"),
-        joining(),
         {.what = "horse-pace",
             .roles = aboutUnit(),
             .conditions = {{"unit", &isOnHorseback, QT_TRANSLATE_NOOP("muster", "%1: only horse have paces.")}},
@@ -474,17 +397,6 @@ std::vector<TableQuestion> movingQuestions()
                 {"yes", QT_TRANSLATE_NOOP("muster", "%1: wholly in cover")}},
             .mustAnswer = false,
             .follows = &isInCover},
-        {.key = "beside",
-            .words = QT_TRANSLATE_NOOP("muster", "%1: alongside which similar troops?"),
-            .phases = steps,
-            .roles = {{.key = "joining", .label = QT_TRANSLATE_NOOP("muster", "Remnant"), .things = {"group"}}},
-            .conditions = {{"joining", &isOnTheTable}, {"joining", &isARemnantToJoin}, {"joining", &hasLikeTroops}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: alone")}},
-            .usualAnswer = "nobody",
-            .named = &likeTroops,
-            .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "%1: alongside %2"),
-            .mustAnswer = false},
     };
 }
 

@@ -12,6 +12,11 @@ using namespace Qt::Literals::StringLiterals;
 namespace in_whoserves {
 namespace {
 
+bool isLimbered(const Moment &moment, ThingId gun)
+{
+    return moment.things.flag(gun, u"limbered"_s);
+}
+
 /// In the steps of the moves guns pivot and move, in those of the shots they load and fire; the guns of a second side
 /// without officers do so beside those of the first (TURN-7).
 bool isTimeToShoot(const Moment &moment, ThingId gun)
@@ -27,6 +32,23 @@ bool isTimeToMove(const Moment &moment, ThingId gun)
     return isMovePhase(moment.phase()) && moment.things.armyOf(gun) == dicingArmy(moment);
 }
 
+/// Where its side moves and shoots in one step, its shots come when all have diced and who must go has gone (TURN-7).
+bool hasItsSideGone(const Moment &moment, ThingId gun)
+{
+    return moment.phase() != u"other_move"_s || haveAllGone(moment, moment.things.armyOf(gun));
+}
+
+/// Moved or pivoted it may be before that.
+bool isItsTurnInTheStep(const Moment &moment, ThingId gun)
+{
+    return isLimbered(moment, gun) || !isTimeToShoot(moment, gun) || hasItsSideGone(moment, gun);
+}
+
+bool isBeforeItsShots(const Moment &moment, ThingId gun)
+{
+    return !isItsTurnInTheStep(moment, gun);
+}
+
 bool isItsTime(const Moment &moment, ThingId gun)
 {
     return isTimeToMove(moment, gun) || isTimeToShoot(moment, gun);
@@ -40,14 +62,9 @@ bool hasHadNoTask(const Moment &moment, ThingId gun)
     });
 }
 
-bool isLimbered(const Moment &moment, ThingId gun)
-{
-    return moment.things.flag(gun, u"limbered"_s);
-}
-
 bool hasCrew(const Moment &moment, ThingId gun)
 {
-    return isLimbered(moment, gun) || moment.things.number(gun, u"crew"_s) >= figuresOf(moment.rules).guns.crew;
+    return isLimbered(moment, gun) || crewInShooting(moment, gun) >= figuresOf(moment.rules).guns.crew;
 }
 
 bool isCrewFree(const Moment &moment, ThingId gun)
@@ -65,6 +82,8 @@ bool hasATaskNow(const Moment &moment, ThingId gun)
     return isLimbered(moment, gun) ? isTimeToMove(moment, gun) : isItsTime(moment, gun);
 }
 
+constexpr char kShootsLast[] =
+    QT_TRANSLATE_NOOP("muster", "%1: first all of its side dice and do as they are told, then come its shots.");
 constexpr char kOtherStep[] =
     QT_TRANSLATE_NOOP("muster", "Pivots and moves belong to the move step, loading and firing to the shots.");
 
@@ -78,6 +97,8 @@ std::optional<Refusal> refuseTask(const Moment &moment, const QJsonObject &input
     const bool moves = task == u"move"_s || task == u"pivot"_s;
     if (!task.isEmpty() && !(moves ? isTimeToMove(moment, gun) : isTimeToShoot(moment, gun)))
         return refusal(kOtherStep);
+    if (!task.isEmpty() && !moves && !hasItsSideGone(moment, gun))
+        return refusal(kShootsLast);
     if (task == u"move"_s && !isLimbered(moment, gun))
         return refusal(QT_TRANSLATE_NOOP("muster", "%1: unlimbered guns are not moved in the game."));
     const GunFigures &guns = figuresOf(moment.rules).guns;
@@ -166,6 +187,25 @@ TurnRule pivoting()
     return rule;
 }
 
+/// Before the shots of its side come in the same step it may be pivoted, and nobody is asked.
+TurnRule pivotingFirst()
+{
+    TurnRule rule = pivoting();
+    rule.phases = {"other_move"};
+    rule.conditions.push_back({"gun", &isBeforeItsShots, ""});
+    rule.offered = &never;
+    rule.declines.clear();
+    return rule;
+}
+
+TurnRule loadingOrFiring()
+{
+    TurnRule rule = serving({"commanded_shooting", "other_move"}, QT_TRANSLATE_NOOP("muster", "%1: what its crew does"),
+        QT_TRANSLATE_NOOP("muster", "%1: its crew does nothing"));
+    rule.conditions.push_back({"gun", &isItsTurnInTheStep, kShootsLast});
+    return rule;
+}
+
 } // namespace
 } // namespace in_whoserves
 
@@ -187,8 +227,8 @@ std::vector<TurnRule> servingRules()
             .asks = QT_TRANSLATE_NOOP("muster", "%1: which group is hit, and how far off?")},
         movingLimbered(),
         pivoting(),
-        serving({"commanded_shooting", "other_move"}, QT_TRANSLATE_NOOP("muster", "%1: what its crew does"),
-            QT_TRANSLATE_NOOP("muster", "%1: its crew does nothing")),
+        pivotingFirst(),
+        loadingOrFiring(),
     };
 }
 

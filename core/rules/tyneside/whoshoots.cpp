@@ -17,18 +17,18 @@ using namespace Qt::Literals::StringLiterals;
 namespace in_whoshoots {
 namespace {
 
+constexpr char kTooFewToShoot[] =
+    QT_TRANSLATE_NOOP("muster", "%1: too few may shoot; the wounded shoot at short range only.");
+
 bool isTheUncommandedStep(const Moment &moment)
 {
     return moment.phase() == u"uncommanded_shooting"_s;
 }
 
-/// Who fell in this step still shoots: all its shots count as fired at once (TURN-13).
+/// Who fell in this step still shoots.
 bool isThereToShoot(const Moment &moment, ThingId id)
 {
-    const Unit unit(moment.things, id);
-    const bool isGone = unit.state() == State::LeftField || unit.state() == State::Merged;
-    const Strength strength = strengthInShooting(moment, unit);
-    return unit.isPresent() || (!isGone && strength.fit + strength.wounded > 0);
+    return wasThereAsTheShotsBegan(moment, id);
 }
 
 bool isUnitOrPlayerCharacter(const Moment &moment, ThingId id)
@@ -120,6 +120,37 @@ bool isTarget(const Moment &moment, ThingId enemy)
     return isOnTheTable(moment, enemy) && isByItself(moment, enemy);
 }
 
+/// How deep he is in a wood: at the least as deep as those with whom he stands.
+int depthOf(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    const ThingId group = unit.attachedTo();
+    return std::max(unit.number("depth"), group == 0 ? 0 : Unit(moment.things, group).number("depth"));
+}
+
+bool isTooDeep(const Moment &moment, ThingId unit)
+{
+    return depthOf(moment, unit) > figuresOf(moment.rules).sight.intoWood;
+}
+
+const Deed *lineOfFireOf(const Moment &moment, ThingId firer, ThingId target)
+{
+    const Deed *looked = deedNow(moment, "line-of-fire", "firer", firer);
+    return looked != nullptr && looked->cast.value(u"target"_s) == target ? looked : nullptr;
+}
+
+bool isNotTooDeepForHim(const Moment &moment, ThingId target)
+{
+    const ThingId firer = moment.who("firer");
+    return firer == 0 || !isTooDeep(moment, target) || canShotsPass(moment, firer, target);
+}
+
+bool isShotAtFromNotTooDeep(const Moment &moment, ThingId target)
+{
+    const ThingId firer = moment.who("firer");
+    return firer == 0 || canShotsPass(moment, firer, target);
+}
+
 /// A player character who picks a man aims at him.
 bool isNoManToAimAt(const Moment &moment, ThingId enemy)
 {
@@ -130,6 +161,58 @@ bool isNoManToAimAt(const Moment &moment, ThingId enemy)
 bool isTheNearestWhereItMatters(const Moment &moment, ThingId enemy)
 {
     return !isTheUncommandedStep(moment) || nearestEnemyOf(moment, moment.who("firer")) == enemy;
+}
+
+/// Within the same wood they may be at any depth, but not far apart (TY-R44).
+std::optional<Refusal> refuseTooFarInAWood(const Moment &moment, ThingId target, const QJsonObject &inputs)
+{
+    const ThingId firer = moment.who("firer");
+    const int most = figuresOf(moment.rules).sight.throughWood;
+    const bool isTooFar = firer != 0 && target != 0 && inputs.value("distance"_L1).toInt() > most
+        && (isTooDeep(moment, firer) || isTooDeep(moment, target)) && lineOfFireOf(moment, firer, target) == nullptr;
+    if (!isTooFar)
+        return std::nullopt;
+    return Refusal {u"distance"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: so deep in a wood nobody is hit from further off than %2 cm."))
+            .arg(moment.things.name(target))
+            .arg(most)};
+}
+
+/// What cannot hit is no shot: it is not fired, and another may be.
+std::optional<Refusal> refuseWhatCannotHit(const Moment &moment, ThingId target, const QJsonObject &inputs)
+{
+    if (!inputs.contains("distance"_L1) || isTheUncommandedStep(moment))
+        return std::nullopt;
+    const Figures &figures = figuresOf(moment.rules);
+    const Aim aim {.weapon = enumOf(inputs.value("weapon"_L1).toString(), Weapon::Musket),
+        .distance = inputs.value("distance"_L1).toInt(),
+        .cover = enumOf(inputs.value("cover"_L1).toString(), Cover::Open)};
+    if (bandOf(aim.weapon, aim.distance, figures) == Band::Out)
+        return Refusal {
+            u"distance"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1: out of range.")).arg(moment.things.name(target))};
+    if (needOf(aim, figures) == 0)
+        return Refusal {u"cover"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: cannot be hit in such cover so far off."))
+                .arg(moment.things.name(target))};
+    if (inputs.contains("shooters"_L1) && inputs.value("shooters"_L1).toInt() == 0)
+        return Refusal {u"shooters"_s, Phrase(kTooFewToShoot).arg(moment.things.name(moment.who("firer")))};
+    return std::nullopt;
+}
+
+std::optional<Refusal> refuseShot(const Moment &moment, ThingId target, const QJsonObject &inputs)
+{
+    auto tooFar = refuseTooFarInAWood(moment, target, inputs);
+    return tooFar || target == 0 ? tooFar : refuseWhatCannotHit(moment, target, inputs);
+}
+
+std::optional<Refusal> refuseShooting(const Moment &moment, const QJsonObject &inputs)
+{
+    return refuseShot(moment, moment.who("target"), inputs);
+}
+
+std::optional<Refusal> refuseAiming(const Moment &moment, const QJsonObject &inputs)
+{
+    return refuseShot(moment, moment.who("figure"), inputs);
 }
 
 bool isUncommandedStep(const Moment &moment)
@@ -195,8 +278,7 @@ Conditions ofFirer()
         {"firer", &standsToShootNow, QT_TRANSLATE_NOOP("muster", "%1: moved already.")},
         {"firer", &isLoadedIfItMust, QT_TRANSLATE_NOOP("muster", "%1: not loaded, must stand a turn to load first.")},
         {"firer", &canReachSoFar, QT_TRANSLATE_NOOP("muster", "%1: the nearest enemy is out of range.")},
-        {"firer", &hasEnoughFigures,
-            QT_TRANSLATE_NOOP("muster", "%1: too few may shoot; the wounded shoot at short range only.")},
+        {"firer", &hasEnoughFigures, kTooFewToShoot},
         {"firer", &hasItsSideGone,
             QT_TRANSLATE_NOOP(
                 "muster", "%1: first all of its side dice and do as they are told, then come its shots.")}};
@@ -207,11 +289,31 @@ Conditions at(const char *target)
     Conditions all = ofFirer();
     all.push_back({target, &isInNoContact, kNobodyShootsIntoAMelee});
     all.push_back({target, &isHisGroupInNoContact, kNobodyShootsIntoAMelee});
+    all.push_back({target, &isNotTooDeepForHim, QT_TRANSLATE_NOOP("muster", "%1: too deep in a wood to be shot at.")});
+    all.push_back({target, &isShotAtFromNotTooDeep,
+        QT_TRANSLATE_NOOP("muster", "%1: out of the line of fire of who stands too deep in a wood.")});
     return all;
 }
 
 } // namespace
 } // namespace in_whoshoots
+
+bool wasThereAsTheShotsBegan(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    const bool isGone = unit.state() == State::LeftField || unit.state() == State::Merged;
+    const Strength strength = strengthInShooting(moment, unit);
+    return unit.isPresent() || (!isGone && strength.fit + strength.wounded > 0);
+}
+
+bool canShotsPass(const Moment &moment, ThingId firer, ThingId target)
+{
+    using namespace in_whoshoots;
+    if (const Deed *looked = lineOfFireOf(moment, firer, target))
+        return looked->outcome.value("allowed"_L1).toBool();
+    const bool areBothInAWood = depthOf(moment, firer) > 0 && depthOf(moment, target) > 0;
+    return areBothInAWood || (!isTooDeep(moment, firer) && !isTooDeep(moment, target));
+}
 
 bool isToShootAtTheNearest(const Moment &moment, ThingId unit)
 {
@@ -245,6 +347,7 @@ std::vector<TurnRule> missileRules()
             .place = &afterTheMoves,
             .text = QT_TRANSLATE_NOOP("muster", "%1: shooting"),
             .follows = &putsUnderFire,
+            .refuses = &refuseShooting,
             .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1: holding fire")}},
             .asks = QT_TRANSLATE_NOOP("muster", "%1: which target group, how far, in what cover?"),
             .asksWhen = &isCommandedStep,
@@ -255,6 +358,7 @@ std::vector<TurnRule> missileRules()
             .place = &afterTheMoves,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may aim at a man"),
             .follows = &putsTheManUnderFire,
+            .refuses = &refuseAiming,
             .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1 aims at nobody")}},
             .declinedWith = "shooting",
             .asks = QT_TRANSLATE_NOOP("muster", "At whom does %1 aim, how far, in what cover?"),
