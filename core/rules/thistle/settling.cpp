@@ -43,8 +43,10 @@ public:
             meet(unit);
             standFree(unit);
         }
-        for (const ThingId unit : units)
+        for (const ThingId unit : units) {
             forgetCharger(unit);
+            escape(unit);
+        }
         return std::move(m_changes).list();
     }
 
@@ -160,26 +162,43 @@ private:
             m_changes.set(command, kind, known + 1);
     }
 
-    /// Whose charger is gone, or met others, or not its front, is charged by nobody (TL-R57).
+    /// Whose charger is gone, or met others, or not its front, is charged by nobody (TL-R57), and counter-charges
+    /// nobody who did not arrive.
     void forgetCharger(ThingId id)
     {
         const Unit unit(now(), id);
+        const bool counters = unit.charge() == Charge::CounterCharging;
         const std::vector<ThingId> behind = now().links(id, u"flanked_by"_s);
         const auto charges = [&](ThingId other) {
-            return Unit(now(), other).charge() == Charge::Charging && !contains(behind, other);
+            return Unit(now(), other).charge() == Charge::Charging && (counters || !contains(behind, other));
         };
-        if (!isMovePhase(phase()) || isNew(id) || unit.charge() != Charge::Charged
+        if (!isMovePhase(phase()) || isNew(id) || (unit.charge() != Charge::Charged && !counters)
             || std::ranges::any_of(unit.touches(), charges))
             return;
-        const auto isOnItsWay = [&](const ThingId other) {
-            const Unit enemy(now(), other);
-            return enemy.army() != unit.army() && enemy.charge() == Charge::Charging && enemy.isPresent()
-                && !enemy.isInContact();
-        };
         const auto had = [this](ThingId other) { return Unit(m_before, other).charge() == Charge::Charging; };
-        const std::vector<ThingId> units = now().ofType(u"unit"_s);
-        if (std::ranges::any_of(units, had) && std::ranges::none_of(units, isOnItsWay))
+        if (std::ranges::any_of(now().ofType(u"unit"_s), had) && !isAnyOnItsWay(now(), unit.army()))
             m_changes.set(id, u"charge"_s, keyOf(Charge::None));
+    }
+
+    /// Somebody charges this army and has met nobody yet.
+    static bool isAnyOnItsWay(const Things &things, ThingId army)
+    {
+        return std::ranges::any_of(things.ofType(u"unit"_s), [&](ThingId other) {
+            const Unit enemy(things, other);
+            return enemy.army() != army && enemy.charge() == Charge::Charging && enemy.isPresent()
+                && !enemy.isInContact();
+        });
+    }
+
+    /// Who was caught running (TL-R21) is touched by nobody where all who charged met others, or are gone.
+    void escape(ThingId id)
+    {
+        const Unit unit(now(), id);
+        const bool isCaught = unit.contact() == Contact::FlankRear && unit.facing() == Facing::Away
+            && unit.touches().empty() && !unit.isDisordered();
+        if (isMovePhase(phase()) && isCaught && isAnyOnItsWay(m_before, unit.army())
+            && !isAnyOnItsWay(now(), unit.army()))
+            m_changes.set(id, u"contact"_s, keyOf(Contact::None));
     }
 
     /// A second charge does not stop a counter-charge (TL-R19).
