@@ -116,12 +116,23 @@ private:
         m_changes.setLinks(id, u"parted_from"_s, unit.touches());
         if (!isFixed(unit))
             return partFromAll(id);
+        turnInContact(unit);
         // A deployed heavy gun can only pivot: it stays behind, alone (TL-R53).
         const ThingId group = unit.group();
         if (hasSeveral(group)) {
             m_changes.setParent(id, unit.home());
             m_changes.set(group, u"torn"_s, hasSeveral(group));
         }
+    }
+
+    /// It takes the state that it got, and stays in contact (TURN-11): its back, or its front, is to all who touch it.
+    void turnInContact(const Unit &unit)
+    {
+        if (!unit.isInContact())
+            return;
+        const bool showsItsBack = unit.facing() == Facing::Away;
+        m_changes.setLinks(unit.id(), u"flanked_by"_s, showsItsBack ? unit.touches() : std::vector<ThingId>());
+        m_changes.set(unit.id(), u"contact"_s, keyOf(showsItsBack ? Contact::FlankRear : Contact::Front));
     }
 
     bool hasSeveral(ThingId group) const { return Group(now(), group).units().size() > 1; }
