@@ -33,6 +33,7 @@ public:
         for (const Change &paid : paidOff(m_before, now()))
             m_changes.set(paid.thing, paid.key, paid.after);
         for (const ThingId unit : units) {
+            part(unit);
             fillUp(unit);
             withdraw(unit);
             leave(unit);
@@ -246,6 +247,14 @@ private:
             if (!contains(Unit(m_before, id).touches(), enemy))
                 m_changes.link(id, u"just_met"_s, enemy);
         }
+    }
+
+    /// Who is said to be in contact with nobody touches nobody.
+    void part(ThingId id)
+    {
+        const Unit unit(now(), id);
+        if (!isNew(id) && Unit(m_before, id).isInContact() && !unit.isInContact())
+            partFromAll(id);
     }
 
     void partFromAll(ThingId id)
