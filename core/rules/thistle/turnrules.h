@@ -53,6 +53,8 @@ bool isFreeOfContact(const Moment &moment, ThingId player);
 /// None of its units has moved in its half of the turn.
 bool hasNotMoved(const Moment &moment, ThingId player);
 bool hasNotShotRapidly(const Moment &moment, ThingId player);
+/// No move of it, and no shot that bars one, is on record for this half of the turn.
+bool couldStillMove(const Moment &moment, ThingId player);
 /// Out of command it has tested; in command it need not.
 bool mayMoveInCommand(const Moment &moment, ThingId player);
 

@@ -343,6 +343,12 @@ TurnRule ownMove(const char *text, Conditions conditions)
 } // namespace
 } // namespace in_whomoves
 
+bool couldStillMove(const Moment &moment, ThingId player)
+{
+    using namespace in_whomoves;
+    return hasNotMoved(moment, player) && hasNotShotRapidly(moment, player) && isNoGunThatShot(moment, player);
+}
+
 void setMoved(Changes &changes, const Moment &moment, ThingId player, Moved moved)
 {
     const std::vector<Unit> units = Group(moment.things, player).units();

@@ -83,7 +83,7 @@ bool isOutOfCommand(const Moment &moment, ThingId group)
 bool hasSomebodyToMove(const Moment &moment, ThingId group)
 {
     return std::ranges::any_of(Group(moment.things, group).units(),
-        [](const Unit &unit) { return unit.contact() != Contact::Front && !hasMoved(unit); });
+        [&](const Unit &unit) { return unit.contact() != Contact::Front && couldStillMove(moment, unit.id()); });
 }
 
 // What a rally hangs on.
