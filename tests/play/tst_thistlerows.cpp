@@ -175,7 +175,7 @@ void TestThistleRows::aNumberEndsWhereAFactIsTurned()
     QVERIFY(list.row(0).atWork()->pending().isEmpty());
 }
 
-/// By a move of its own, and at the latest by a shot: nobody shoots at what is behind him.
+/// By a move of its own, and at the latest by a shot at who is ahead of it: nobody shoots at what is behind him.
 void TestThistleRows::whoEvadedTurnsInItsOwnHalf()
 {
     const QJsonObject away {{u"weapon"_s, u"arquebus"_s}, {u"facing"_s, u"away"_s}};
@@ -192,7 +192,11 @@ void TestThistleRows::whoEvadedTurnsInItsOwnHalf()
     record(stays);
     QCOMPARE(facing(), u"away"_s);
     StepList shots = open("shots");
-    type(shots, u"A1"_s, u"9\r1"_s);
+    const std::vector<FactKey> facts = shots.row(0).atWork()->factsOf(shots.letters().facts());
+    const auto ahead =
+        std::ranges::find_if(facts, [](const FactKey &fact) { return qstrcmp(fact.input->key, "in_arc") == 0; });
+    QVERIFY(ahead != facts.end());
+    type(shots, u"A1"_s, ahead->key + u"9\r1"_s); // who is ahead of it is not behind it
     record(shots);
     QCOMPARE(facing(), u"enemy"_s);
 }

@@ -109,6 +109,8 @@ void TestThistleCharges::choosesOneReaction()
     if (choice == u"shoot"_s)
         resolve(u"shooting"_s, {u"Prickers"_s, u"Grey"_s}, {{u"distance"_s, 0}}, {1});
     else
+        say(u"room"_s, u"Prickers"_s, u"enough"_s);
+    if (choice == u"evade"_s)
         resolve(u"evade"_s, {u"Prickers"_s, u"Grey"_s});
     QVERIFY(m_battle->agenda().must.empty());
     QCOMPARE(isAsked(u"contact"_s, u"Grey"_s), choice == u"shoot"_s);

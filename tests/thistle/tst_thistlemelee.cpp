@@ -153,6 +153,7 @@ void TestThistleMelee::rollsDiceOnce()
     act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
     act(u"contact-front"_s, {u"Grey"_s, u"Pikes 1"_s});
     goTo(u"first_melee"_s);
+    sayNamed(u"fights_whom"_s, u"Pikes 1"_s, {u"Bills 1"_s});
     resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 1, 1});
     QVERIFY(tasks().endsWith(u"), melee Pikes 1 Grey"_s));
     const Proposal second = open(u"melee"_s, {u"Pikes 1"_s, u"Grey"_s});
@@ -186,6 +187,7 @@ void TestThistleMelee::isInNoChargeOnItsFlank()
     act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
     act(u"contact-flank"_s, {u"Bills 1"_s, u"Pikes 2"_s});
     goTo(u"first_melee"_s);
+    sayNamed(u"fights_whom"_s, u"Bills 1"_s, {u"Pikes 1"_s});
     const Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
     QCOMPARE(cell(fight, u"a_units"_s, u"Pikes 1"_s, u"charge"_s), u"charging"_s);
     QCOMPARE(cell(fight, u"a_units"_s, u"Pikes 2"_s, u"charge"_s), u"none"_s);

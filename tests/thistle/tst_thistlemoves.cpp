@@ -56,6 +56,7 @@ void TestThistleMoves::rallyTurnsTheGroup()
     goFirst(u"a"_s);
     QVERIFY(reminded().contains(u"M01"_s));
     QVERIFY(tasks().startsWith(u"rally Pikes 1"_s));
+    say(u"army_general"_s, u"Pikes 1"_s, u"no"_s);
     resolve(u"rally"_s, {u"Pikes 2"_s}, {}, {5}); // the enemy at its back is near
     QCOMPARE(word(u"Pikes 2"_s, u"state"_s), u"good_order"_s);
     QCOMPARE(word(u"Pikes 2"_s, u"facing"_s), u"enemy"_s);
@@ -297,6 +298,8 @@ void TestThistleMoves::restsWhenRallied()
     for (const QString &name : {u"Shot"_s, u"Saker"_s})
         set(name, u"state"_s, u"disordered"_s);
     goFirst(u"a"_s);
+    say(u"enemy_near"_s, u"Shot"_s, u"no"_s);
+    say(u"army_general"_s, u"Shot"_s, u"no"_s);
     resolve(u"rally"_s, {u"Shot"_s}, {}, {6});
     QVERIFY(keptOut(u"movement"_s, u"group"_s, u"Shot"_s));
     QVERIFY(keptOut(u"charge"_s, u"charger"_s, u"Shot"_s));
@@ -317,6 +320,8 @@ void TestThistleMoves::retreatsFromItsRally()
     set(u"Shot"_s, u"state"_s, u"disordered"_s);
     goFirst(u"a"_s);
     measureAll();
+    say(u"enemy_near"_s, u"Shot"_s, u"no"_s);
+    say(u"army_general"_s, u"Shot"_s, u"no"_s);
     resolve(u"rally"_s, {u"Shot"_s}, {}, {1});
     QCOMPARE(open(u"movement"_s, {u"Shot"_s}).input(u"action"_s).toString(), u"retreat"_s);
     QVERIFY(keptOut(u"movement"_s, u"group"_s, u"Pikes 1"_s));

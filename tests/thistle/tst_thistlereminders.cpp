@@ -92,6 +92,7 @@ QStringList TestThistleReminders::allThatComeUp()
     act(u"contact-front"_s, {u"Pikes 1"_s, u"Bows"_s});
     goTo(u"first_melee"_s);
     seen += reminded(u"melee"_s, {u"Pikes 1"_s, u"Bows"_s}) + reminded(u"hit-consolidation"_s, {u"Pikes 1"_s});
+    resolve(u"demoralisation"_s, {u"Bows"_s}, {});
     resolve(u"melee"_s, {u"Pikes 1"_s, u"Bows"_s}, {}, {1, 1, 1});
     seen += reminded(u"defeated-in-melee"_s, {u"Pikes 1"_s});
     return seen;

@@ -162,6 +162,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .workedOut(&gunIsDemoralised),
         input<&Inputs::inArc>("in_arc", QT_TRANSLATE_NOOP("muster", "Target in its arc"))
             .help(QT_TRANSLATE_NOOP("muster", "The one that is aimed at: within 45 degrees either side."))
+            .workedOut(&gunHasItAhead)
             .asked(),
         input<&Inputs::lineClear>("line_clear", QT_TRANSLATE_NOOP("muster", "Clear line of sight")).asked(),
         input<&Inputs::inContact>("in_contact", QT_TRANSLATE_NOOP("muster", "Guns in contact"))

@@ -72,6 +72,17 @@ bool hasChosen(const Moment &moment, ThingId unit, QLatin1StringView choice, int
         && isInTheGame(moment, unit) && chargeNow(moment).has_value();
 }
 
+/// Who stood did not react: it has its choice again when another charges.
+bool hasAnswered(const Moment &moment, ThingId unit)
+{
+    const int said = lastAnswer(moment, "reaction", "unit", unit);
+    if (!isOfThisStep(moment, said))
+        return false;
+    const auto charge = chargeNow(moment);
+    const bool isOfAnother = charge && charge->since > said;
+    return !isOfAnother || moment.deeds[size_t(said)].answer.answer != u"stands"_s;
+}
+
 } // namespace
 } // namespace in_chargenow
 
@@ -163,8 +174,7 @@ ReactionOutcome reactionsTo(const Moment &moment, const ChargeNow &charge, Thing
 bool hasReacted(const Moment &moment, ThingId unit)
 {
     using namespace in_chargenow;
-    return Unit(moment.things, unit).charge() == Charge::CounterCharging
-        || isOfThisStep(moment, lastAnswer(moment, "reaction", "unit", unit))
+    return Unit(moment.things, unit).charge() == Charge::CounterCharging || hasAnswered(moment, unit)
         || deedNow(moment, "shooting", "shooter", unit) != nullptr
         || deedNow(moment, "evade", "evader", unit) != nullptr;
 }

@@ -31,7 +31,7 @@ bool isStruckUnsaid(const Moment &moment, const ChargeNow &charge);
 
 /// What the unit may do about the charge; nothing where it is not struck.
 ReactionOutcome reactionsTo(const Moment &moment, const ChargeNow &charge, ThingId unit);
-/// One reaction in a half of the turn (TL-R19).
+/// One reaction in a half of the turn (TL-R19); to stand is none.
 bool hasReacted(const Moment &moment, ThingId unit);
 /// It has a choice, and has not chosen.
 bool hasToChoose(const Moment &moment, ThingId unit);

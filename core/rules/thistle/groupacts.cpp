@@ -225,6 +225,7 @@ std::vector<Act> actsOfGroups()
             .told = &leaveTold},
         {.id = "stand-with",
             .label = QT_TRANSLATE_NOOP("muster", "Stand together"),
+            .phases = inMoves,
             .roles = {group, with},
             .does = &standWith,
             .told = &standWithTold},

@@ -232,6 +232,19 @@ Value isReaction(const Moment &moment)
     return active == 0 ? kUnknown : ofUnit(moment, "shooter", [&](const Unit &unit) { return unit.army() != active; });
 }
 
+Value shooterHasItAhead(const Moment &moment)
+{
+    const ThingId id = moment.who("shooter");
+    const bool reacts = id != 0 && moment.things.armyOf(id) != activeArmy(moment);
+    return id == 0 || reacts || Unit(moment.things, id).facing() == Facing::Enemy ? kUnknown : Value(false);
+}
+
+Value gunHasItAhead(const Moment &moment)
+{
+    const ThingId id = moment.who("gun");
+    return id == 0 || Unit(moment.things, id).facing() == Facing::Enemy ? kUnknown : Value(false);
+}
+
 Value shooterIsDisordered(const Moment &moment)
 {
     return ofUnit(moment, "shooter", [](const Unit &unit) { return unit.isDisordered(); });

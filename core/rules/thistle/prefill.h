@@ -62,6 +62,10 @@ Value shooterHasMoved(const Moment &moment);
 Value isReaction(const Moment &moment);
 Value shooterIsDisordered(const Moment &moment);
 Value shooterIsDemoralised(const Moment &moment);
+/// Not where it shows the enemy its back: it turns first, and that is a move. At a charge the table said where it comes
+/// from.
+Value shooterHasItAhead(const Moment &moment);
+Value gunHasItAhead(const Moment &moment);
 /// The shooter or its target is in contact.
 Value shootingInContact(const Moment &moment);
 

@@ -33,6 +33,7 @@ public:
         for (const Change &paid : paidOff(m_before, now()))
             m_changes.set(paid.thing, paid.key, paid.after);
         for (const ThingId unit : units) {
+            part(unit);
             fillUp(unit);
             withdraw(unit);
             leave(unit);
@@ -43,8 +44,10 @@ public:
             meet(unit);
             standFree(unit);
         }
-        for (const ThingId unit : units)
+        for (const ThingId unit : units) {
             forgetCharger(unit);
+            escape(unit);
+        }
         return std::move(m_changes).list();
     }
 
@@ -114,12 +117,23 @@ private:
         m_changes.setLinks(id, u"parted_from"_s, unit.touches());
         if (!isFixed(unit))
             return partFromAll(id);
+        turnInContact(unit);
         // A deployed heavy gun can only pivot: it stays behind, alone (TL-R53).
         const ThingId group = unit.group();
         if (hasSeveral(group)) {
             m_changes.setParent(id, unit.home());
             m_changes.set(group, u"torn"_s, hasSeveral(group));
         }
+    }
+
+    /// It takes the state that it got, and stays in contact (TURN-11): its back, or its front, is to all who touch it.
+    void turnInContact(const Unit &unit)
+    {
+        if (!unit.isInContact())
+            return;
+        const bool showsItsBack = unit.facing() == Facing::Away;
+        m_changes.setLinks(unit.id(), u"flanked_by"_s, showsItsBack ? unit.touches() : std::vector<ThingId>());
+        m_changes.set(unit.id(), u"contact"_s, keyOf(showsItsBack ? Contact::FlankRear : Contact::Front));
     }
 
     bool hasSeveral(ThingId group) const { return Group(now(), group).units().size() > 1; }
@@ -160,26 +174,43 @@ private:
             m_changes.set(command, kind, known + 1);
     }
 
-    /// Whose charger is gone, or met others, or not its front, is charged by nobody (TL-R57).
+    /// Whose charger is gone, or met others, or not its front, is charged by nobody (TL-R57), and counter-charges
+    /// nobody who did not arrive.
     void forgetCharger(ThingId id)
     {
         const Unit unit(now(), id);
+        const bool counters = unit.charge() == Charge::CounterCharging;
         const std::vector<ThingId> behind = now().links(id, u"flanked_by"_s);
         const auto charges = [&](ThingId other) {
-            return Unit(now(), other).charge() == Charge::Charging && !contains(behind, other);
+            return Unit(now(), other).charge() == Charge::Charging && (counters || !contains(behind, other));
         };
-        if (!isMovePhase(phase()) || isNew(id) || unit.charge() != Charge::Charged
+        if (!isMovePhase(phase()) || isNew(id) || (unit.charge() != Charge::Charged && !counters)
             || std::ranges::any_of(unit.touches(), charges))
             return;
-        const auto isOnItsWay = [&](const ThingId other) {
-            const Unit enemy(now(), other);
-            return enemy.army() != unit.army() && enemy.charge() == Charge::Charging && enemy.isPresent()
-                && !enemy.isInContact();
-        };
         const auto had = [this](ThingId other) { return Unit(m_before, other).charge() == Charge::Charging; };
-        const std::vector<ThingId> units = now().ofType(u"unit"_s);
-        if (std::ranges::any_of(units, had) && std::ranges::none_of(units, isOnItsWay))
+        if (std::ranges::any_of(now().ofType(u"unit"_s), had) && !isAnyOnItsWay(now(), unit.army()))
             m_changes.set(id, u"charge"_s, keyOf(Charge::None));
+    }
+
+    /// Somebody charges this army and has met nobody yet.
+    static bool isAnyOnItsWay(const Things &things, ThingId army)
+    {
+        return std::ranges::any_of(things.ofType(u"unit"_s), [&](ThingId other) {
+            const Unit enemy(things, other);
+            return enemy.army() != army && enemy.charge() == Charge::Charging && enemy.isPresent()
+                && !enemy.isInContact();
+        });
+    }
+
+    /// Who was caught running (TL-R21) is touched by nobody where all who charged met others, or are gone.
+    void escape(ThingId id)
+    {
+        const Unit unit(now(), id);
+        const bool isCaught = unit.contact() == Contact::FlankRear && unit.facing() == Facing::Away
+            && unit.touches().empty() && !unit.isDisordered();
+        if (isMovePhase(phase()) && isCaught && isAnyOnItsWay(m_before, unit.army())
+            && !isAnyOnItsWay(now(), unit.army()))
+            m_changes.set(id, u"contact"_s, keyOf(Contact::None));
     }
 
     /// A second charge does not stop a counter-charge (TL-R19).
@@ -216,6 +247,14 @@ private:
             if (!contains(Unit(m_before, id).touches(), enemy))
                 m_changes.link(id, u"just_met"_s, enemy);
         }
+    }
+
+    /// Who is said to be in contact with nobody touches nobody.
+    void part(ThingId id)
+    {
+        const Unit unit(now(), id);
+        if (!isNew(id) && Unit(m_before, id).isInContact() && !unit.isInContact())
+            partFromAll(id);
     }
 
     void partFromAll(ThingId id)

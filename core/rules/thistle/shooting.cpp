@@ -126,6 +126,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
     all.push_back(input<&Inputs::inArc>("in_arc", QT_TRANSLATE_NOOP("muster", "Target in its arc"))
                       .help(QT_TRANSLATE_NOOP(
                           "muster", "Within 45 degrees either side of straight ahead, where it stands when shot at."))
+                      .workedOut(&shooterHasItAhead)
                       .asked());
     all.push_back(input<&Inputs::lineClear>("line_clear", QT_TRANSLATE_NOOP("muster", "Clear line of sight")).asked());
     all.push_back(input<&Inputs::inContact>("in_contact", QT_TRANSLATE_NOOP("muster", "Shooter or target in contact"))

@@ -2,6 +2,7 @@
 #include "core/rules/thistle/turnrules.h"
 
 #include "core/rules/changes.h"
+#include "core/rules/openquestion.h"
 #include "core/rules/thistle/chargenow.h"
 #include "core/rules/thistle/hittype.h"
 #include "core/rules/thistle/tracker.h"
@@ -126,6 +127,15 @@ int lastAnswer(const Moment &moment, const char *question, const char *role, Thi
             return at;
     }
     return -1;
+}
+
+std::optional<Refusal> refuseBeforeItIsSaid(
+    const Moment &moment, const char *role, const char *question, const char *about, ThingId player)
+{
+    const auto open = openQuestion(moment, QString::fromLatin1(question), {{QString::fromLatin1(about), player}});
+    if (!open)
+        return std::nullopt;
+    return Refusal {QString::fromLatin1(role), Phrase(QT_TRANSLATE_NOOP("muster", "First: %1")).arg(open->words)};
 }
 
 std::vector<ThingId> enemiesThere(const Moment &moment, ThingId of)

@@ -53,6 +53,8 @@ bool isFreeOfContact(const Moment &moment, ThingId player);
 /// None of its units has moved in its half of the turn.
 bool hasNotMoved(const Moment &moment, ThingId player);
 bool hasNotShotRapidly(const Moment &moment, ThingId player);
+/// No move of it, and no shot that bars one, is on record for this half of the turn.
+bool couldStillMove(const Moment &moment, ThingId player);
 /// Out of command it has tested; in command it need not.
 bool mayMoveInCommand(const Moment &moment, ThingId player);
 
@@ -96,6 +98,12 @@ bool isMoveUnsaid(const Moment &moment, ThingId player);
 bool hasToSayWhomItFaces(const Moment &moment, ThingId unit);
 /// A command has losses that nobody has looked at yet.
 bool areLossesUnchecked(const Moment &moment, ThingId command);
+/// Losses that can be looked at are, before others throw: who is demoralised by them throws as such (TL-R43, TURN-15).
+std::optional<Refusal> refuseBeforeLossesAreChecked(const Moment &moment, const char *role);
+/// What only the table can tell is said before it is thrown for: this question about this player is open. Null where it
+/// is not.
+std::optional<Refusal> refuseBeforeItIsSaid(
+    const Moment &moment, const char *role, const char *question, const char *about, ThingId player);
 /// It fell back or retreated, and where it came to stand is still to be said.
 bool isWithdrawalUnsaid(const Moment &moment, ThingId group);
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <iterator>
 #include <utility>
 
 namespace muster::thistle {
@@ -80,7 +81,8 @@ TurnRule regroups(const char *act, std::initializer_list<const char *> players)
     }
     conditions.push_back(
         {"", &areStandsFree, QT_TRANSLATE_NOOP("muster", "Only stands that touch no enemy change their group.")});
-    const std::vector<Act> acts = actsOfGroups();
+    std::vector<Act> acts = actsOfGroups();
+    std::ranges::copy(actsOfPlaces(), std::back_inserter(acts));
     const auto its = std::ranges::find_if(acts, [&](const Act &one) { return qstrcmp(one.id, act) == 0; });
     return {.what = act, .roles = its->roles, .conditions = std::move(conditions), .offered = &never};
 }
@@ -104,7 +106,8 @@ std::vector<TurnRule> initiativeRules()
                 .conditions = {{"", &nobodyHasWon, QT_TRANSLATE_NOOP("muster", "The throw for initiative stands.")}},
                 .must = &always,
                 .text = QT_TRANSLATE_NOOP("muster", "Roll for initiative")},
-        regroups("form", {"unit_1"}), regroups("join", {"group", "unit_1"}), regroups("leave", {"unit"})};
+        regroups("form", {"unit_1"}), regroups("join", {"group", "unit_1"}), regroups("leave", {"unit"}),
+        regroups("stand-with", {"group", "with"}), regroups("change-place", {"unit"})};
 }
 
 std::vector<TableQuestion> initiativeQuestions()

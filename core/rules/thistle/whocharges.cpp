@@ -26,6 +26,14 @@ bool isNotReformed(const Moment &moment, ThingId player)
     return Group(moment.things, player).units().size() == 1 || !Group(moment.things, player).isReformed();
 }
 
+/// A single stand turns as it sets out; a group only wheels, and faces whom it charges before (TURN-17).
+bool showsNoBacks(const Moment &moment, ThingId player)
+{
+    const std::vector<Unit> units = Group(moment.things, player).units();
+    return units.size() == 1
+        || std::ranges::none_of(units, [](const Unit &unit) { return unit.facing() == Facing::Away; });
+}
+
 /// Of those whom the table said that it can reach; any where it said nothing.
 bool isInReach(const Moment &moment, ThingId target)
 {
@@ -57,6 +65,8 @@ Conditions mayCharge()
         {"charger", &mayMoveInCommand, QT_TRANSLATE_NOOP("muster", "%1: out of command, needs 3+ before a charge.")},
         {"charger", &isNotReformed,
             QT_TRANSLATE_NOOP("muster", "%1: regrouped; single stands may charge, the group may not.")},
+        {"charger", &showsNoBacks,
+            QT_TRANSLATE_NOOP("muster", "%1: backs to the enemy, and a group only wheels; single stands may charge.")},
         {"charger", &hasNotShotRapidly, QT_TRANSLATE_NOOP("muster", "%1: rapid fire is only for bows that stay put.")},
         {"target", &isInTheGame, kOutOfTheGame},
         {"target", &isInReach, QT_TRANSLATE_NOOP("muster", "%1: out of reach.")},

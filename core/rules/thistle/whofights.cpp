@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Melee: which groups fight, and which general leads from the front.
 #include "core/rules/changes.h"
-#include "core/rules/thistle/figures.h"
+#include "core/rules/thistle/beforemelee.h"
 #include "core/rules/thistle/melees.h"
 #include "core/rules/thistle/prefill.h"
 #include "core/rules/thistle/turnrules.h"
@@ -37,27 +37,6 @@ bool areToFight(const Moment &moment, ThingId other)
 }
 
 // Whom a stand fights that touches several.
-
-struct Foe {
-    ThingId group = 0;
-    Type type {};
-    bool onItsFront = true;
-    friend bool operator==(const Foe &, const Foe &) = default;
-};
-
-/// It makes a difference whom: where its dice fall, whom they hit, what they need.
-bool hasToChooseItsFoe(const Moment &moment, ThingId id)
-{
-    const Unit unit(moment.things, id);
-    std::vector<Foe> foes;
-    for (const ThingId enemy : foesOf(moment, unit)) {
-        const Unit other(moment.things, enemy);
-        const Foe foe {other.group(), other.type(), other.isMetOnItsFrontBy(id)};
-        if (rollsAgainst(moment, unit, other.group()) && std::ranges::find(foes, foe) == foes.end())
-            foes.push_back(foe);
-    }
-    return unit.isPresent() && foes.size() > 1 && figuresOf(moment.rules).of(unit.type()).meleeDice > 0;
-}
 
 std::vector<ThingId> whomItMayFight(const Moment &moment)
 {
@@ -238,7 +217,8 @@ std::optional<Refusal> refuse(const Moment &moment, const QJsonObject &inputs)
 {
     if (auto refusal = refuseGoneGenerals(moment, inputs))
         return refusal;
-    return refuseCharge(moment, inputs);
+    auto refusal = refuseCharge(moment, inputs);
+    return refusal ? std::move(refusal) : refuseTooEarlyAMelee(moment, inputs);
 }
 
 std::vector<Role> thePair()
@@ -312,6 +292,7 @@ std::vector<TurnRule> fightingRules()
             {"a", &isInAnOpenMelee, QT_TRANSLATE_NOOP("muster", "%1: nobody left to fight in this phase.")},
             {"b", &isInTheGame, kOutOfTheGame}, {"b", &isAGroup, kNotAGroup}, {"b", &areToFight, kDoesNotFightNow}},
         .must = &isOwed,
+        .waits = &somethingComesBeforeIt,
         .text = QT_TRANSLATE_NOOP("muster", "%1 against %2"),
         .inputs = &whoLeads,
         .refuses = &refuse}};

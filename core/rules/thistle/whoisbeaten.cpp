@@ -227,16 +227,31 @@ bool hasNotPursued(const Moment &moment, ThingId group)
     return deedNow(moment, "movement", "group", group) == nullptr;
 }
 
+/// All parts of the group, as it fought, have come to stand: one that is still touched holds who would pursue it.
+bool haveAllGoneBack(const Moment &moment, ThingId fugitive)
+{
+    const std::vector<ThingId> parts = partsOf(moment, asItFought(moment, fugitive));
+    return std::ranges::none_of(parts, [&](ThingId part) { return isWithdrawalUnsaid(moment, part); });
+}
+
 bool mayBePursued(const Moment &moment, ThingId fugitive)
 {
     const ThingId winner = moment.who("group");
     const Deed *test = testOf(moment, fugitive);
-    if (test == nullptr || !test->outcome.value("may_pursue"_L1).toBool() || isWithdrawalUnsaid(moment, fugitive))
+    if (test == nullptr || !test->outcome.value("may_pursue"_L1).toBool() || isWithdrawalUnsaid(moment, fugitive)
+        || !haveAllGoneBack(moment, fugitive))
         return false;
     if (winner == 0)
         return true;
     const std::vector<ThingId> fought = enemiesFought(moment, winner);
     return contains(fought, asItFought(moment, fugitive)) || contains(fought, test->cast.value(u"group"_s));
+}
+
+/// Who ran off the table is there no more: the winner may follow, and reaches whoever is.
+std::vector<ThingId> fugitivesThere(const Moment &moment)
+{
+    const ThingId fugitive = moment.who("fugitive");
+    return fugitive != 0 && isInTheGame(moment, fugitive) ? std::vector {fugitive} : std::vector<ThingId>();
 }
 
 QJsonObject asPursuit(const Moment &)
@@ -363,6 +378,7 @@ std::vector<TurnRule> beatenRules()
             .roles = aboutGroupAnd("fugitive"),
             .phases = meleePhases(),
             .conditions = whoPursues(),
+            .against = &fugitivesThere,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may pursue"),
             .inputs = &asPursuit,
             .refuses = &refuseOtherMoves,

@@ -196,6 +196,12 @@ bool isAMoveOfItsOwn(Action action)
     return action == Action::Single || action == Action::Advance || action == Action::Retire;
 }
 
+/// In its place: a pivot is the only turn of a deployed heavy gun (TL-R15).
+bool isATurn(Action action)
+{
+    return action == Action::Single || action == Action::Pivot;
+}
+
 std::optional<Refusal> refuseOtherMoves(const Moment &moment, const QJsonObject &inputs)
 {
     const ThingId player = moment.who("group");
@@ -212,7 +218,7 @@ std::optional<Refusal> refuseOtherMoves(const Moment &moment, const QJsonObject 
         return refused(QT_TRANSLATE_NOOP("muster", "%1: a charge is declared as one."));
     if (*action != Action::Pivot && !noGunHasShot(moment, player))
         return refused(kGunThatShot);
-    if (!isFreeOfContact(moment, player) && *action != Action::Single)
+    if (!isFreeOfContact(moment, player) && !isATurn(*action))
         return refused(kTouchedFromBehind);
     return std::nullopt;
 }
@@ -241,9 +247,9 @@ bool isAllTheSame(const Moment &moment, ThingId player, const QJsonObject &input
 }
 
 /// It keeps its place, and is aligned with nobody any more (TURN-13).
-void turn(Changes &changes, const Moment &moment, ThingId unit)
+void turn(Changes &changes, const Moment &moment, ThingId unit, Moved moved)
 {
-    changes.set(unit, u"moved"_s, keyOf(Moved::Half));
+    changes.set(unit, u"moved"_s, keyOf(moved));
     const ThingId group = groupOf(moment.things, unit);
     if (group != unit && unitsIn(moment, group).size() > 1)
         changes.set(group, u"torn"_s, true);
@@ -256,11 +262,12 @@ std::vector<Change> hasGone(const Moment &moment, const QJsonObject &inputs, con
     Changes changes(moment.things);
     if (player == 0 || !action || !outcome.value("may_move"_L1).toBool())
         return {};
-    if (*action == Action::Pivot) {
+    if (isATurn(*action) && !isFreeOfContact(moment, player)) {
+        const Moved moved = *action == Action::Pivot ? Moved::Pivoted : Moved::Half;
+        turn(changes, moment, unitsIn(moment, player).front().id(), moved);
+    } else if (*action == Action::Pivot) {
         for (const Unit &unit : unitsIn(moment, player))
             changes.set(unit.id(), u"moved"_s, keyOf(Moved::Pivoted));
-    } else if (isAMoveOfItsOwn(*action) && !isFreeOfContact(moment, player)) {
-        turn(changes, moment, unitsIn(moment, player).front().id());
     } else if (isAMoveOfItsOwn(*action) && isAllTheSame(moment, player, inputs)) {
         setMoved(changes, moment, player, wentHalfAtMost(moment, player, inputs) ? Moved::Half : Moved::More);
     }
@@ -335,6 +342,12 @@ TurnRule ownMove(const char *text, Conditions conditions)
 
 } // namespace
 } // namespace in_whomoves
+
+bool couldStillMove(const Moment &moment, ThingId player)
+{
+    using namespace in_whomoves;
+    return hasNotMoved(moment, player) && hasNotShotRapidly(moment, player) && isNoGunThatShot(moment, player);
+}
 
 void setMoved(Changes &changes, const Moment &moment, ThingId player, Moved moved)
 {

@@ -83,7 +83,7 @@ bool isOutOfCommand(const Moment &moment, ThingId group)
 bool hasSomebodyToMove(const Moment &moment, ThingId group)
 {
     return std::ranges::any_of(Group(moment.things, group).units(),
-        [](const Unit &unit) { return unit.contact() != Contact::Front && !hasMoved(unit); });
+        [&](const Unit &unit) { return unit.contact() != Contact::Front && couldStillMove(moment, unit.id()); });
 }
 
 // What a rally hangs on.
@@ -113,6 +113,29 @@ std::optional<Refusal> refuseLostArmyGeneral(const Moment &moment, const QJsonOb
     return Refusal {u"army_general"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "%1: the army general is lost and joins nobody."))
             .arg(moment.things.name(moment.who("group")))};
+}
+
+/// Losses are looked at before the next group rallies, and what its die hangs on is said before it is thrown.
+std::optional<Refusal> refuseTooEarly(const Moment &moment, const QJsonObject &inputs)
+{
+    if (inputs.isEmpty()) // it is owed all the same
+        return std::nullopt;
+    if (auto refusal = refuseBeforeLossesAreChecked(moment, "group"))
+        return refusal;
+    for (const char *question : {"enemy_near", "army_general"}) {
+        const bool isGiven = inputs.value(QLatin1String(question)).toBool();
+        auto refusal =
+            isGiven ? std::nullopt : refuseBeforeItIsSaid(moment, "group", question, "group", moment.who("group"));
+        if (refusal)
+            return refusal;
+    }
+    return std::nullopt;
+}
+
+std::optional<Refusal> refuseRally(const Moment &moment, const QJsonObject &inputs)
+{
+    auto refusal = refuseLostArmyGeneral(moment, inputs);
+    return refusal ? std::move(refusal) : refuseTooEarly(moment, inputs);
 }
 
 Conditions whoRallies()
@@ -162,7 +185,7 @@ std::vector<TurnRule> rallyingRules()
             .conditions = whoRallies(),
             .must = &always,
             .text = QT_TRANSLATE_NOOP("muster", "%1 must try to rally"),
-            .refuses = &refuseLostArmyGeneral},
+            .refuses = &refuseRally},
         {.what = "detached-test",
             .conditions = whoTests(),
             .text = QT_TRANSLATE_NOOP("muster", "%1: out of command, test to move"),

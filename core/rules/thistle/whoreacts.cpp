@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What those do who are charged, and whom the charge meets.
 #include "core/rules/changes.h"
+#include "core/rules/ruleset.h"
 #include "core/rules/thistle/chargenow.h"
 #include "core/rules/thistle/meeting.h"
 #include "core/rules/thistle/turnrules.h"
@@ -107,6 +108,32 @@ std::vector<Change> isCaught(const Moment &moment, const QJsonObject &, const QJ
         && std::ranges::all_of(struckNow(moment, *charge), isItAlone))
         meets(changes, charge->units.front(), evader, true);
     return std::move(changes).list();
+}
+
+/// Shots at the charge, and all that comes of them, come before anybody runs from it (turn.md 1.2d): who charges may be
+/// gone by then.
+bool areShotsToCome(const Moment &moment)
+{
+    const auto charge = chargeNow(moment);
+    const auto mayShoot = [&](ThingId unit) {
+        return hasToChoose(moment, unit) || hasToShootAtTheCharge(moment, unit);
+    };
+    return charge
+        && (!isNothingUnsettled(moment, 0) || std::ranges::any_of(enemiesThere(moment, charge->charger), mayShoot));
+}
+
+std::optional<Refusal> refuseToRunYet(const Moment &moment, const QJsonObject &inputs)
+{
+    if (inputs.isEmpty()) // it is owed all the same
+        return std::nullopt;
+    const ThingId evader = moment.who("evader");
+    if (areShotsToCome(moment))
+        return Refusal {u"evader"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 waits: shots at the charge, and what comes of them, come first."))
+                .arg(moment.things.name(evader))};
+    const Input *room = moment.rules.set().procedure(u"evade"_s)->input(u"room"_s);
+    const bool isGiven = inputs.value("room"_L1) != room->fallback;
+    return isGiven ? std::nullopt : refuseBeforeItIsSaid(moment, "evader", "room", "evader", evader);
 }
 
 // Contact.
@@ -302,8 +329,10 @@ std::vector<TurnRule> reactingRules()
                 {"evader", &isToRun, QT_TRANSLATE_NOOP("muster", "%1: evading not chosen, or not allowed.")},
                 {"charger", &chargesNow, QT_TRANSLATE_NOOP("muster", "%1: not charging them.")}},
             .must = &always,
+            .waits = &areShotsToCome,
             .text = QT_TRANSLATE_NOOP("muster", "%1 evading %2"),
-            .follows = &isCaught},
+            .follows = &isCaught,
+            .refuses = &refuseToRunYet},
     };
 }
 

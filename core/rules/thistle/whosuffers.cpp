@@ -14,6 +14,8 @@ using namespace Qt::Literals::StringLiterals;
 namespace in_whosuffers {
 namespace {
 
+constexpr char kIsItDemoralised[] = QT_TRANSLATE_NOOP("muster", "%1: demoralised?");
+
 bool hasHits(const Moment &moment, ThingId group)
 {
     return Group(moment.things, group).hasHitsToLay();
@@ -94,6 +96,18 @@ bool areLossesUnchecked(const Moment &moment, ThingId command)
         || breaksNow(figuresOf(moment.rules), moment.things, command);
 }
 
+std::optional<Refusal> refuseBeforeLossesAreChecked(const Moment &moment, const char *role)
+{
+    using namespace in_whosuffers;
+    for (const ThingId command : commandsOf(moment.things)) {
+        if (areLossesUnchecked(moment, command) && areDiceOfItsKnotsThrown(moment, command))
+            return Refusal {QString::fromLatin1(role),
+                Phrase(QT_TRANSLATE_NOOP("muster", "First: %1"))
+                    .arg(Phrase(kIsItDemoralised).arg(moment.things.name(command)))};
+    }
+    return std::nullopt;
+}
+
 std::vector<TurnRule> sufferingRules()
 {
     using namespace in_whosuffers;
@@ -115,7 +129,7 @@ std::vector<TurnRule> sufferingRules()
                         "muster", "%1 must wait: linked melees are fought as one, so all dice come first.")}},
             .must = &always,
             .atOnce = true,
-            .text = QT_TRANSLATE_NOOP("muster", "%1: demoralised?"),
+            .text = kIsItDemoralised,
             .follows = &isChecked},
     };
 }

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What comes before the dice of a melee: stands that touch several have said whom they fight, and losses that other
+// melees brought are looked at.
+#include "core/rules/thistle/beforemelee.h"
+
+#include "core/rules/changes.h"
+#include "core/rules/thistle/figures.h"
+#include "core/rules/thistle/melees.h"
+#include "core/rules/thistle/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_beforemelee {
+namespace {
+
+struct Foe {
+    ThingId group = 0;
+    Type type {};
+    bool onItsFront = true;
+    friend bool operator==(const Foe &, const Foe &) = default;
+};
+
+/// Its dice are rolled once, and may fall in the melee against this group.
+bool hasToSayWhomItFights(const Moment &moment, const Unit &unit, ThingId enemy)
+{
+    const auto isOfIt = [&](ThingId foe) { return Unit(moment.things, foe).group() == enemy; };
+    return std::ranges::any_of(foesOf(moment, unit), isOfIt) && hasToChooseItsFoe(moment, unit.id())
+        && foeSaidOf(moment, unit) == 0;
+}
+
+std::optional<Refusal> refuseBeforeItsFoesAreSaid(const Moment &moment, ThingId own, ThingId enemy)
+{
+    for (const Unit &unit : Group(moment.things, own).units()) {
+        if (hasToSayWhomItFights(moment, unit, enemy))
+            return refuseBeforeItIsSaid(moment, "a", "fights_whom", "unit", unit.id());
+    }
+    return std::nullopt;
+}
+
+/// With Me! is not among it: the melee asks it itself, and usually nobody tries.
+std::optional<Refusal> refuseBeforeOthers(const Moment &moment)
+{
+    const ThingId a = moment.who("a");
+    const ThingId b = moment.who("b");
+    if (auto refusal = refuseBeforeLossesAreChecked(moment, "a"))
+        return refusal;
+    auto refusal = refuseBeforeItsFoesAreSaid(moment, a, b);
+    return refusal ? std::move(refusal) : refuseBeforeItsFoesAreSaid(moment, b, a);
+}
+
+} // namespace
+} // namespace in_beforemelee
+
+bool hasToChooseItsFoe(const Moment &moment, ThingId id)
+{
+    using namespace in_beforemelee;
+    const Unit unit(moment.things, id);
+    std::vector<Foe> foes;
+    for (const ThingId enemy : foesOf(moment, unit)) {
+        const Unit other(moment.things, enemy);
+        const Foe foe {other.group(), other.type(), other.isMetOnItsFrontBy(id)};
+        if (rollsAgainst(moment, unit, other.group()) && std::ranges::find(foes, foe) == foes.end())
+            foes.push_back(foe);
+    }
+    return unit.isPresent() && foes.size() > 1 && figuresOf(moment.rules).of(unit.type()).meleeDice > 0;
+}
+
+bool somethingComesBeforeIt(const Moment &moment)
+{
+    return in_beforemelee::refuseBeforeOthers(moment).has_value();
+}
+
+std::optional<Refusal> refuseTooEarlyAMelee(const Moment &moment, const QJsonObject &inputs)
+{
+    // It is owed all the same, and told as what waits.
+    return inputs.isEmpty() ? std::nullopt : in_beforemelee::refuseBeforeOthers(moment);
+}
+
+} // namespace muster::thistle
