@@ -87,8 +87,14 @@ std::vector<Change> combatEnds(const Moment &moment)
 {
     Changes changes(moment.things);
     for (const ThingId id : moment.things.ofType(u"unit"_s)) {
-        if (Unit(moment.things, id).isPursuing() && moment.things.links(id, u"pursues"_s).empty())
-            changes.setLinks(id, u"pursues"_s, routedBy(moment, id));
+        if (!Unit(moment.things, id).isPursuing())
+            continue;
+        std::vector<ThingId> quarries = moment.things.links(id, u"pursues"_s);
+        for (const ThingId routed : routedBy(moment, id)) {
+            if (!contains(quarries, routed))
+                quarries.push_back(routed);
+        }
+        changes.setLinks(id, u"pursues"_s, quarries);
     }
     return std::move(changes).list();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The side moves at will: who may move, change its formation, limber.
 #include "core/rules/changes.h"
+#include "core/rules/pikemusket/aftermath.h"
 #include "core/rules/pikemusket/figures.h"
 #include "core/rules/pikemusket/formationcost.h"
 #include "core/rules/pikemusket/halfturn.h"
@@ -25,6 +26,13 @@ constexpr char kSpent[] = QT_TRANSLATE_NOOP("muster", "%1: the move is used up."
 bool isInHedgehog(const Moment &moment, ThingId unit)
 {
     return Unit(moment.things, unit).formation() == Formation::Hedgehog;
+}
+
+/// Who has nobody left to pursue stands (TURN-5).
+bool isNotLeftBehind(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return !unit.isPursuing() || !quarriesOf(moment, unit).empty();
 }
 
 bool isInNoHedgehog(const Moment &moment, ThingId unit)
@@ -145,6 +153,8 @@ TurnRule moving()
         .roles = aboutUnit(RoleSide::Active),
         .phases = {"movement"},
         .conditions = {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isNotRouting, kRan},
+            {"unit", &isNotLeftBehind,
+                QT_TRANSLATE_NOOP("muster", "%1: out of control, and nobody is left to pursue.")},
             {"unit", &isNotPursuing, kUncontrolled},
             {"unit", &isInNoHedgehog, QT_TRANSLATE_NOOP("muster", "%1: in a hedgehog, may not move.")},
             {"unit", &areNoUnlimberedGuns, QT_TRANSLATE_NOOP("muster", "%1: unlimbered guns may not move.")},
