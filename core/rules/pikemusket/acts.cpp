@@ -15,15 +15,21 @@ Refusal refusal(const char *role, Phrase message)
     return {QString::fromLatin1(role), std::move(message)};
 }
 
+/// Nothing has happened yet: whoever is on the table may still be drawn up otherwise.
+bool hasNotBegun(const Moment &moment)
+{
+    return moment.things.number(moment.game(), u"turn"_s) == 1 && moment.phase() == u"rally"_s
+        && moment.things.word(moment.game(), u"active"_s) == moment.things.word(moment.game(), u"first_side"_s)
+        && moment.deeds.empty();
+}
+
 /// Decided once, before anything has happened.
 Result<Doing> goFirst(const Moment &moment)
 {
     const Things &things = moment.things;
     const ThingId game = moment.game();
     const QString first = things.word(game, u"first_side"_s);
-    const bool begins = things.number(game, u"turn"_s) == 1 && moment.phase() == u"rally"_s
-        && things.word(game, u"active"_s) == first && moment.deeds.empty();
-    if (!begins)
+    if (!hasNotBegun(moment))
         return refusal(
             "game", Phrase(QT_TRANSLATE_NOOP("muster", "Who moves first in every turn is decided before the battle.")));
     const QString other = first == u"a"_s ? u"b"_s : u"a"_s;
@@ -41,12 +47,23 @@ Phrase goFirstTold(const Moment &moment, const Doing &done)
         .arg(moment.things.name(armyOfSide(moment.things, side)));
 }
 
+/// Generals and their officers set out, and reinforcements arrive, in their own side's movement phase.
+std::optional<Refusal> refuseOutOfItsMoves(const Moment &moment, const char *role, const char *reason)
+{
+    const ThingId player = moment.who(role);
+    const bool moves = moment.phase() == u"movement"_s && moment.things.armyOf(player) == activeArmy(moment);
+    if (moves || moment.overruled)
+        return std::nullopt;
+    return refusal(role, Phrase(reason).arg(moment.things.name(player)));
+}
+
 bool isWith(const Moment &moment)
 {
     return contains(moment.things.links(moment.who("leader"), u"attached_unit"_s), moment.who("unit"));
 }
 
-/// In his own side's half. His base touches one unit at a time; the same key takes him off again.
+/// As he moves, in his own side's movement phase. His base touches one unit at a time; the same key takes him off
+/// again.
 Result<Doing> join(const Moment &moment)
 {
     const ThingId leader = moment.who("leader");
@@ -55,6 +72,10 @@ Result<Doing> join(const Moment &moment)
         return refusal("leader",
             Phrase(QT_TRANSLATE_NOOP("muster", "It is the other side's half: %1 stays where he is."))
                 .arg(moment.things.name(leader)));
+    if (auto early = hasNotBegun(moment) ? std::nullopt
+                                         : refuseOutOfItsMoves(moment, "leader",
+                                             QT_TRANSLATE_NOOP("muster", "%1 moves in the movement phase alone.")))
+        return *early;
     if (!isFit(moment.things, leader))
         return refusal(
             "leader", Phrase(QT_TRANSLATE_NOOP("muster", "%1: off the table.")).arg(moment.things.name(leader)));
@@ -64,6 +85,8 @@ Result<Doing> join(const Moment &moment)
                 .arg(moment.things.name(leader)));
     if (!unit.isPresent())
         return refusal("unit", Phrase(QT_TRANSLATE_NOOP("muster", "%1: out of the game.")).arg(unit.name()));
+    if (unit.army() != moment.things.armyOf(leader))
+        return refusal("unit", Phrase(QT_TRANSLATE_NOOP("muster", "%1 belongs to the other side.")).arg(unit.name()));
     Changes changes(moment.things);
     const std::vector<ThingId> with = isWith(moment) ? std::vector<ThingId>() : std::vector {unit.id()};
     changes.setLinks(leader, u"attached_unit"_s, with);
@@ -91,9 +114,20 @@ QJsonArray senderTo(const Moment &moment)
 Result<Doing> sendOfficer(const Moment &moment)
 {
     const ThingId command = moment.who("command");
+    if (auto early = refuseOutOfItsMoves(
+            moment, "command", QT_TRANSLATE_NOOP("muster", "%1 is sent orders in its own side's movement phase.")))
+        return *early;
+    const ThingId general = moment.who("general");
+    if (general != 0 && moment.things.armyOf(general) != moment.things.armyOf(command))
+        return refusal("general",
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 belongs to the other side.")).arg(moment.things.name(general)));
+    if (general != 0 && !isFit(moment.things, general))
+        return refusal(
+            "general", Phrase(QT_TRANSLATE_NOOP("muster", "%1: off the table.")).arg(moment.things.name(general)));
     for (const ThingId messenger : moment.things.ofType(u"messenger"_s, moment.things.armyOf(command))) {
         const bool toThis = contains(moment.things.links(messenger, u"to"_s), command);
-        if (toThis && isUnderway(moment.things, messenger))
+        const bool ridesBack = moment.things.word(messenger, u"errand"_s) == keyOf(Errand::Report).toString();
+        if (toThis && !ridesBack && isUnderway(moment.things, messenger))
             return refusal("command",
                 Phrase(QT_TRANSLATE_NOOP("muster", "A staff officer is on his way for %1 already."))
                     .arg(moment.things.name(command)));
@@ -135,6 +169,9 @@ Result<Doing> reinforce(const Moment &moment)
 {
     const Things &things = moment.things;
     const ThingId like = moment.who("like");
+    if (auto early = refuseOutOfItsMoves(moment, "like",
+            QT_TRANSLATE_NOOP("muster", "Reinforcements like %1 arrive in their own side's movement phase.")))
+        return *early;
     QJsonObject values {{u"name"_s, nextName(things, things.name(like))}};
     for (const QString &key : {u"army"_s, u"type"_s, u"start_bases"_s, u"mounted"_s})
         values.insert(key, things.value(like, key));

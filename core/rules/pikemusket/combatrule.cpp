@@ -159,7 +159,7 @@ CombatOutcome resolveCombat(const CombatInputs &in, Dice &dice, const Figures &f
     throwDie(fight, sumOf(modifiersOf(in, fight, figures)), dice);
     out.thrown = figures.combat.at(out.column, fight.score);
     fight.result = resultOf(in, out.thrown, figures);
-    const Blow blow {fight.result, false, &isSpared, in.defenderType};
+    const Blow blow {fight.result, in.isOnHedgehog(), &isSpared, in.defenderType};
     fight.attackers = attackersAfter(blow, in.attackers, fight.struck, figures);
     fight.defender = defenderAfter(fight.result, fight.defenderStruck, figures);
 

@@ -3,6 +3,8 @@
 
 namespace muster::pikemusket {
 
+using namespace Qt::Literals::StringLiterals;
+
 bool isOfDragoons(Posture posture)
 {
     return posture == Posture::Mounted || posture == Posture::Dismounted;
@@ -37,6 +39,27 @@ int changeCost(UnitType type, Posture from, Posture to, State state, const Figur
         : armOf(type) == Arm::Foot          ? Changed::Foot
                                             : Changed::Horse;
     return figures.of(line, from, to).of(state);
+}
+
+bool isChangePaidFor(const Unit &unit, const Figures &figures)
+{
+    const auto goal = unit.formationGoal();
+    if (!goal || !unit.isInHand())
+        return false;
+    const Posture from = unit.postureToward(*goal);
+    return isChange(unit.type(), from, *goal)
+        && unit.formationProgress() >= changeCost(unit.type(), from, *goal, unit.state(), figures);
+}
+
+void completeChange(Changes &changes, ThingId unit)
+{
+    const auto goal = Unit(changes.now(), unit).formationGoal();
+    if (goal && isOfDragoons(*goal))
+        changes.set(unit, u"mounted"_s, *goal == Posture::Mounted);
+    else if (goal)
+        changes.set(unit, u"formation"_s, keyOf(*goal));
+    changes.set(unit, u"formation_progress"_s, 0);
+    changes.set(unit, u"formation_goal"_s, QString::fromLatin1(kNoGoal));
 }
 
 } // namespace muster::pikemusket

@@ -2,6 +2,7 @@
 #include "core/rules/changes.h"
 #include "core/rules/pikemusket/aftermath.h"
 #include "core/rules/pikemusket/crisislevels.h"
+#include "core/rules/pikemusket/formationcost.h"
 #include "core/rules/pikemusket/losses.h"
 #include "core/rules/pikemusket/sides.h"
 #include "core/rules/pikemusket/tracker.h"
@@ -55,12 +56,17 @@ std::vector<Change> halfTurnBegins(const Moment &moment)
     return std::move(changes).list();
 }
 
-/// Who went back with its back turned is out of it when it moves again.
+/// Who went back with its back turned is out of it when it moves again; a hedgehog that no horse threatens has opened
+/// where it has paid for that.
 std::vector<Change> movementBegins(const Moment &moment)
 {
     Changes changes(moment.things);
-    for (const Unit &unit : phasingUnits(moment))
+    const auto figures = moment.rules.as<Figures>();
+    for (const Unit &unit : phasingUnits(moment)) {
         changes.set(unit.id(), u"retreating"_s, false);
+        if (isChangePaidFor(unit, *figures) && !isEnemyHorseThere(moment.things, unit.id()))
+            completeChange(changes, unit.id());
+    }
     return std::move(changes).list();
 }
 
@@ -81,8 +87,14 @@ std::vector<Change> combatEnds(const Moment &moment)
 {
     Changes changes(moment.things);
     for (const ThingId id : moment.things.ofType(u"unit"_s)) {
-        if (Unit(moment.things, id).isPursuing() && moment.things.links(id, u"pursues"_s).empty())
-            changes.setLinks(id, u"pursues"_s, routedBy(moment, id));
+        if (!Unit(moment.things, id).isPursuing())
+            continue;
+        std::vector<ThingId> quarries = moment.things.links(id, u"pursues"_s);
+        for (const ThingId routed : routedBy(moment, id)) {
+            if (!contains(quarries, routed))
+                quarries.push_back(routed);
+        }
+        changes.setLinks(id, u"pursues"_s, quarries);
     }
     return std::move(changes).list();
 }

@@ -173,7 +173,7 @@ std::vector<ThingId> generalOfCaptor(const Moment &moment)
 Value captorHasGeneral(const Moment &moment)
 {
     const ThingId army = moment.things.armyOf(moment.who("captor"));
-    const bool isAnyOnRecord = moment.who("captor") != 0 && !moment.things.ofType(u"leader"_s, army).empty();
+    const bool isAnyOnRecord = moment.who("captor") != 0 && !moment.things.ofType(u"leader"_s).empty();
     return isAnyOnRecord ? Value(!fitGenerals(moment, army).empty()) : kUnknown;
 }
 

@@ -64,7 +64,7 @@ Value approachOfHorse(const Moment &moment);
 Value allowanceOfHorse(const Moment &moment);
 /// The general of the captor, where there is but one, or the nearest, as the table said.
 std::vector<ThingId> generalOfCaptor(const Moment &moment);
-/// Whether one is left on the table; undefined where its army has none on record.
+/// Whether one is left on the table; undefined where no general is on record, of either side.
 Value captorHasGeneral(const Moment &moment);
 /// What the messenger still has to ride; undefined when he sets out.
 Value wayOfMessenger(const Moment &moment);

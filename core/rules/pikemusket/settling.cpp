@@ -30,8 +30,8 @@ public:
             turnAboutInHedgehog(unit);
             noteRally(unit);
             endPursuit(unit);
-            completeChange(unit);
             endChange(unit);
+            endPaidChange(unit);
         }
         for (const ThingId leader : now().ofType(u"leader"_s))
             leaveTheGone(leader);
@@ -137,21 +137,15 @@ private:
             m_changes.set(unit, u"formation_goal"_s, QString::fromLatin1(kNoGoal));
     }
 
-    /// A change on which enough was spent, since it costs less to a unit that has rallied, is complete (PM-R42).
-    void completeChange(ThingId id)
+    /// A change on which enough was spent is complete. A hedgehog stands until it may move and the horse has gone
+    /// (TURN-13).
+    void endPaidChange(ThingId id)
     {
         const Unit unit(now(), id);
-        const auto goal = unit.formationGoal();
-        if (!goal || !unit.isInHand())
-            return;
-        const Posture from = unit.postureToward(*goal);
-        if (!isChange(unit.type(), from, *goal)
-            || unit.formationProgress() < changeCost(unit.type(), from, *goal, unit.state(), *m_figures))
-            return;
-        if (isOfDragoons(*goal))
-            m_changes.set(id, u"mounted"_s, *goal == Posture::Mounted);
-        else
-            m_changes.set(id, u"formation"_s, keyOf(*goal));
+        const bool isDrawnUp = m_before.find(id) == nullptr && !isEnemyHorseThere(now(), id);
+        const bool stands = unit.formation() == Formation::Hedgehog && !isDrawnUp;
+        if (!stands && isChangePaidFor(unit, *m_figures))
+            completeChange(m_changes, id);
     }
 
     /// He is with a unit of his own army that is there, while he is there himself. A runner takes him along off the

@@ -5,6 +5,8 @@
 #include "core/rules/pikemusket/tracker.h"
 #include "core/rules/words.h"
 
+#include <algorithm>
+
 namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
@@ -12,6 +14,14 @@ using namespace Qt::Literals::StringLiterals;
 std::vector<Unit> phasingUnits(const Moment &moment)
 {
     return unitsOf(moment.things, activeArmy(moment));
+}
+
+bool isEnemyHorseThere(const Things &things, ThingId unit)
+{
+    return std::ranges::any_of(things.ofType(u"unit"_s), [&](ThingId id) {
+        const Unit other(things, id);
+        return other.army() != things.armyOf(unit) && other.arm() == Arm::Horse && other.isInHand();
+    });
 }
 
 std::vector<ThingId> onlyIf(ThingId thing)

@@ -8,6 +8,9 @@ namespace muster::pikemusket {
 
 std::vector<Unit> phasingUnits(const Moment &moment);
 
+/// Horse of the enemy that could still come at the unit.
+bool isEnemyHorseThere(const Things &things, ThingId unit);
+
 /// The thing alone; nothing where there is none.
 std::vector<ThingId> onlyIf(ThingId thing);
 

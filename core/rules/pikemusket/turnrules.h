@@ -62,6 +62,8 @@ std::optional<Refusal> refuseALeaderOfNobody(const Moment &moment, const QJsonOb
 std::optional<Refusal> refuseBeforeItRuns(const Moment &moment, const QJsonObject &inputs, ThingId unit);
 /// The same while anybody has still to run: what has begun is gone through to its end. `field`: what is refused.
 std::optional<Refusal> refuseBeforeAllRun(const Moment &moment, const QJsonObject &inputs, const QString &field);
+/// Routers throw before the others do anything in the rally phase (TURN-2); null in the other phases.
+std::optional<Refusal> refuseBeforeRoutersThrow(const Moment &moment, const QJsonObject &inputs);
 /// Where a chain begins anew: the place of the control test after which it pursues, -1 where it moves otherwise.
 bool wasSaidBeforeThePursuit(const Moment &moment, const Deed &said);
 

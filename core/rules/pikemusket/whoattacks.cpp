@@ -6,6 +6,7 @@
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/joinedattacks.h"
 #include "core/rules/pikemusket/lasthalf.h"
+#include "core/rules/pikemusket/openchain.h"
 #include "core/rules/pikemusket/reaches.h"
 #include "core/rules/pikemusket/turnrules.h"
 #include "core/rules/telling.h"
@@ -147,7 +148,7 @@ ThingId whoIsInAChain(const Moment &moment)
 /// What a fight has begun is gone through to its end before the next.
 std::optional<Refusal> refuseWhileAChainIsOpen(const Moment &moment, const QJsonObject &inputs)
 {
-    if (auto refusal = refuseBeforeAllRun(moment, inputs, u"defender"_s))
+    if (auto refusal = refuseBeforeTheChainIsThrough(moment, inputs, u"defender"_s))
         return refusal;
     const ThingId first = inputs.isEmpty() ? 0 : whoIsInAChain(moment);
     if (first == 0)

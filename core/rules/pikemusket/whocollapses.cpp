@@ -96,7 +96,9 @@ std::vector<TurnRule> moraleRules()
             .place = &phasingArmyFirst,
             .inOrder = true,
             .text = QT_TRANSLATE_NOOP("muster", "%1: crisis of morale")},
+        // It may be looked up at any time.
         {.what = "victory",
+            .phases = {"rally", "artillery", "movement", "combat", "morale"},
             .must = &isTheFieldHeld,
             .place = &theEnd,
             .text = QT_TRANSLATE_NOOP("muster", "Who has won?")},

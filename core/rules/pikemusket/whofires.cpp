@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each battery in good order may fire once, at one enemy unit.
 #include "core/rules/pikemusket/figures.h"
+#include "core/rules/pikemusket/openchain.h"
 #include "core/rules/pikemusket/turnrules.h"
 
 namespace muster::pikemusket {
@@ -29,6 +30,8 @@ bool hasNotFired(const Moment &moment, ThingId unit)
 std::optional<Refusal> refuseTarget(const Moment &moment, const QJsonObject &inputs)
 {
     if (auto refusal = refuseBeforeItRuns(moment, inputs, moment.who("target")))
+        return refusal;
+    if (auto refusal = refuseBeforeMovesAreThrough(moment, inputs, u"target"_s))
         return refusal;
     const int farthest = moment.rules.as<Figures>()->bands.back().to;
     if (inputs.value("range"_L1).toInt() <= farthest)

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The side moves at will: who may move, change its formation, limber.
+#include "core/rules/changes.h"
+#include "core/rules/pikemusket/aftermath.h"
 #include "core/rules/pikemusket/figures.h"
+#include "core/rules/pikemusket/formationcost.h"
 #include "core/rules/pikemusket/halfturn.h"
+#include "core/rules/pikemusket/openchain.h"
 #include "core/rules/pikemusket/turnrules.h"
 
 #include <algorithm>
@@ -22,6 +26,13 @@ constexpr char kSpent[] = QT_TRANSLATE_NOOP("muster", "%1: the move is used up."
 bool isInHedgehog(const Moment &moment, ThingId unit)
 {
     return Unit(moment.things, unit).formation() == Formation::Hedgehog;
+}
+
+/// Who has nobody left to pursue stands (TURN-5).
+bool isNotLeftBehind(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return !unit.isPursuing() || !quarriesOf(moment, unit).empty();
 }
 
 bool isInNoHedgehog(const Moment &moment, ThingId unit)
@@ -65,14 +76,9 @@ bool hasNotChanged(const Moment &moment, ThingId unit)
     return deedNow(moment, "formation-change", "unit", unit) == nullptr;
 }
 
-/// Horse of the enemy that could still come at it.
 bool isThereEnemyHorse(const Moment &moment, ThingId unit)
 {
-    const auto all = moment.things.ofType(u"unit"_s);
-    return std::ranges::any_of(all, [&](ThingId id) {
-        const Unit other(moment.things, id);
-        return other.army() != moment.things.armyOf(unit) && other.arm() == Arm::Horse && other.isInHand();
-    });
+    return isEnemyHorseThere(moment.things, unit);
 }
 
 /// A hedgehog stands until the horse is gone (TURN-13).
@@ -84,13 +90,40 @@ bool isUnderNoThreat(const Moment &moment, ThingId unit)
     return threat != nullptr && threat->answer == u"no"_s;
 }
 
+/// Whom somebody passed through is disrupted, and moves and changes as such.
+std::optional<Refusal> refuseBeforeOthersHavePassed(const Moment &moment, const QJsonObject &inputs)
+{
+    return refuseBeforeWhatWasSaid(moment, inputs, moment.who("battery") != 0 ? u"battery"_s : u"unit"_s);
+}
+
+/// When the horse has gone a change that was paid for while it held the hedgehog is complete.
+std::vector<Change> standEasy(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const ThingId unit = moment.who("unit");
+    if (answer.answer == u"no"_s && isChangePaidFor(Unit(moment.things, unit), *moment.rules.as<Figures>()))
+        completeChange(changes, unit);
+    return std::move(changes).list();
+}
+
 std::optional<Refusal> refusePursuit(const Moment &moment, const QJsonObject &inputs)
 {
+    if (auto refusal = refuseBeforeOthersHavePassed(moment, inputs))
+        return refusal;
     if (inputs.value("mode"_L1) != u"pursue"_s)
         return std::nullopt;
     return Refusal {u"mode"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "%1: under control, no pursuit."))
             .arg(moment.things.name(moment.who("unit")))};
+}
+
+/// What was spent was spent on this change, whatever was under way before.
+std::vector<Change> noteTheGoal(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
+{
+    Changes changes(moment.things);
+    if (!outcome.value("complete"_L1).toBool())
+        changes.set(moment.who("unit"), u"formation_goal"_s, inputs.value("to"_L1));
+    return std::move(changes).list();
 }
 
 /// Into line, and who stands in line into column; a hedgehog forms where horse comes at it.
@@ -120,6 +153,8 @@ TurnRule moving()
         .roles = aboutUnit(RoleSide::Active),
         .phases = {"movement"},
         .conditions = {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isNotRouting, kRan},
+            {"unit", &isNotLeftBehind,
+                QT_TRANSLATE_NOOP("muster", "%1: out of control, and nobody is left to pursue.")},
             {"unit", &isNotPursuing, kUncontrolled},
             {"unit", &isInNoHedgehog, QT_TRANSLATE_NOOP("muster", "%1: in a hedgehog, may not move.")},
             {"unit", &areNoUnlimberedGuns, QT_TRANSLATE_NOOP("muster", "%1: unlimbered guns may not move.")},
@@ -145,6 +180,8 @@ TurnRule changing()
             {"unit", &isUnderNoThreat, QT_TRANSLATE_NOOP("muster", "%1: in a hedgehog until the horse has gone.")}},
         .place = &changesUnderWayFirst,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may change its formation"),
+        .follows = &noteTheGoal,
+        .refuses = &refuseBeforeOthersHavePassed,
         .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no change")}},
         .offeredStill = true,
         .usuallyLeft = &always,
@@ -164,6 +201,7 @@ TurnRule limbering()
             {"battery", &hasItsWholeMove, kSpent}},
         .place = &atLeisure,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may limber or unlimber"),
+        .refuses = &refuseBeforeOthersHavePassed,
         .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no change")}},
         .offeredStill = true,
         .usuallyLeft = &always,
@@ -190,7 +228,8 @@ std::vector<TableQuestion> movingQuestions()
             .conditions = {{"unit", &isOnTheTable}, {"unit", &isInHedgehog}, {"unit", &hasNotChanged},
                 {"unit", &isThereEnemyHorse}},
             .answers = {{"yes", QT_TRANSLATE_NOOP("muster", "%1: still threatened by horse")},
-                {"no", QT_TRANSLATE_NOOP("muster", "%1: no longer threatened by horse")}}},
+                {"no", QT_TRANSLATE_NOOP("muster", "%1: no longer threatened by horse")}},
+            .follows = &standEasy},
     };
 }
 

@@ -140,18 +140,35 @@ bool isToBePassed(const Moment &moment, ThingId other)
     });
 }
 
+/// It was in good order when that was said, and others have passed since through it, or it through them.
+bool isDisruptedByOthersSince(const Moment &moment, ThingId other)
+{
+    const Deed *said = saidToBePassed(moment, moment.who("mover"), other);
+    if (said == nullptr || !Unit(moment.things, other).isDisrupted())
+        return false;
+    const auto since = moment.deeds.subspan(size_t(said - moment.deeds.data()));
+    return std::ranges::any_of(since, [&](const Deed &deed) {
+        return deed.procedure == u"interpenetration"_s
+            && (deed.cast.value(u"mover"_s) == other || deed.cast.value(u"other"_s) == other);
+    });
+}
+
 /// Unless it is run through.
 bool isInOrderOrRunThrough(const Moment &moment, ThingId other)
 {
-    return hasRun(moment, moment.who("mover")) || Unit(moment.things, other).isInGoodOrder();
+    return hasRun(moment, moment.who("mover")) || Unit(moment.things, other).isInGoodOrder()
+        || isDisruptedByOthersSince(moment, other);
 }
 
 /// As the mover was when it set off: the first friend that it passes has disrupted it already, and who runs off the
-/// board runs through friends before.
+/// board runs through friends before. So it is with the other, where several pass through it.
 QJsonObject asItSetOff(const Moment &moment)
 {
     const bool runs = hasRun(moment, moment.who("mover"));
-    return {{u"mover_state"_s, keyOf(runs ? State::Routing : State::GoodOrder)}};
+    QJsonObject inputs {{u"mover_state"_s, keyOf(runs ? State::Routing : State::GoodOrder)}};
+    if (!runs && isDisruptedByOthersSince(moment, moment.who("other")))
+        inputs.insert("other_state"_L1, keyOf(State::GoodOrder));
+    return inputs;
 }
 
 // What is taken.

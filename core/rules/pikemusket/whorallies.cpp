@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Routers throw for a 6, disrupted units may throw against their morale.
 #include "core/rules/pikemusket/aftermath.h"
+#include "core/rules/pikemusket/openchain.h"
 #include "core/rules/pikemusket/turnrules.h"
+#include "core/rules/whynot.h"
+
+#include <algorithm>
 
 namespace muster::pikemusket {
 
@@ -39,10 +43,19 @@ bool wasRunningBefore(const Moment &moment, ThingId unit)
     return !isRouter(moment) || placeOfBreaking(moment, unit) < 0;
 }
 
-/// All routers may throw before the first of them runs; the others throw when all have run.
+bool hasToThrow(const Moment &moment, ThingId unit)
+{
+    const Moment its {moment.rules, moment.things, moment.deeds, {{u"unit"_s, unit}}};
+    return Unit(moment.things, unit).isRouting() && !whyNot(its, u"rally"_s);
+}
+
+/// All routers may throw before the first of them runs; the others throw when all have run, and all that they ran
+/// through is dealt with.
 std::optional<Refusal> refuseThrow(const Moment &moment, const QJsonObject &inputs)
 {
-    auto refusal = isRouter(moment) ? std::nullopt : refuseBeforeAllRun(moment, inputs, u"unit"_s);
+    auto refusal = isRouter(moment) ? std::nullopt : refuseBeforeRoutersThrow(moment, inputs);
+    if (!refusal && !isRouter(moment))
+        refusal = refuseBeforeTheChainIsThrough(moment, inputs, u"unit"_s);
     return refusal ? std::move(refusal) : refuseALeaderOfNobody(moment, inputs);
 }
 
@@ -54,6 +67,18 @@ int routersFirst(const Moment &moment)
 
 } // namespace
 } // namespace in_whorallies
+
+std::optional<Refusal> refuseBeforeRoutersThrow(const Moment &moment, const QJsonObject &inputs)
+{
+    const std::vector<ThingId> units = moment.things.ofType(u"unit"_s);
+    const auto router = std::ranges::find_if(
+        units, [&](ThingId unit) { return !inputs.isEmpty() && in_whorallies::hasToThrow(moment, unit); });
+    if (router == units.end())
+        return std::nullopt;
+    return Refusal {u"unit"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "First %1 throws to rally: routers come before the others."))
+            .arg(moment.things.name(*router))};
+}
 
 std::vector<TurnRule> rallyingRules()
 {

@@ -54,15 +54,22 @@ bool wasSentTo(const Moment &moment, const Deed &sending, ThingId general, Thing
     });
 }
 
-/// He was sent in this half turn, and has ridden by that: who sent him, and whither, tells him from others.
+/// He was sent in this half turn, and has ridden by that: who sent him, and whither, tells him from others; of several
+/// the last were.
 bool hasSetOutNow(const Moment &moment, ThingId officer)
 {
     const ThingId general = onlyOf(moment.things, officer, u"general"_s);
     const ThingId command = onlyOf(moment.things, officer, u"to"_s);
-    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+    const auto sent = std::ranges::count_if(moment.deeds, [&](const Deed &deed) {
         return isSending(moment, deed) && deed.cast.value(u"general"_s) == general
             && wasSentTo(moment, deed, general, command);
     });
+    const std::vector<ThingId> officers = moment.things.ofType(u"messenger"_s);
+    const auto later = std::ranges::count_if(std::ranges::find(officers, officer), officers.end(), [&](ThingId other) {
+        return other != officer && onlyOf(moment.things, other, u"general"_s) == general
+            && onlyOf(moment.things, other, u"to"_s) == command;
+    });
+    return later < sent;
 }
 
 /// Once in a half turn, up to as far as an officer rides.
@@ -90,7 +97,7 @@ bool isOrderedAlready(const Moment &moment, ThingId command)
 {
     const std::vector<ThingId> officers = moment.things.ofType(u"messenger"_s, moment.things.armyOf(command));
     return std::ranges::any_of(officers, [&](ThingId officer) {
-        return isOut(moment, officer) && ridesToSomebody(moment, officer)
+        return isOut(moment, officer) && !reports(moment, officer)
             && contains(moment.things.links(officer, u"to"_s), command);
     });
 }

@@ -2,6 +2,7 @@
 // Who breaks runs at once, who routs his enemy in close combat tests for control, and who fails pursues.
 #include "core/rules/changes.h"
 #include "core/rules/pikemusket/aftermath.h"
+#include "core/rules/pikemusket/openchain.h"
 #include "core/rules/pikemusket/turnrules.h"
 
 namespace muster::pikemusket {
@@ -10,6 +11,11 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace in_whoruns {
 namespace {
+
+constexpr char kGunsStand[] = QT_TRANSLATE_NOOP("muster", "%1: unlimbered guns may not move.");
+constexpr char kNoRunNow[] =
+    QT_TRANSLATE_NOOP("muster", "%1: no run due in this phase; routers run on in their own side's rally phase.");
+constexpr char kRunsAfterNobody[] = QT_TRANSLATE_NOOP("muster", "%1: running, pursues nobody.");
 
 bool isRunning(const Moment &moment, ThingId unit)
 {
@@ -83,16 +89,22 @@ QJsonObject asAPursuit(const Moment &)
     return {{u"mode"_s, u"pursue"_s}, {u"quarters_used"_s, 0}};
 }
 
-/// Runs come before control tests, and those before pursuits.
+/// Runs, and the throws of those who run, come before control tests, and those before pursuits.
 std::optional<Refusal> refuseTest(const Moment &moment, const QJsonObject &inputs)
 {
-    auto refusal = refuseBeforeAllRun(moment, inputs, u"unit"_s);
+    auto refusal = refuseBeforeRoutersThrow(moment, inputs);
+    if (!refusal)
+        refusal = refuseBeforeAllRun(moment, inputs, u"unit"_s);
+    if (!refusal)
+        refusal = refuseBeforeWhatWasSaid(moment, inputs, u"unit"_s);
     return refusal ? std::move(refusal) : refuseALeaderOfNobody(moment, inputs);
 }
 
 std::optional<Refusal> refuseOtherModes(const Moment &moment, const QJsonObject &inputs)
 {
     if (auto refusal = refuseBeforeItRuns(moment, inputs, moment.who("quarry")))
+        return refusal;
+    if (auto refusal = refuseBeforeWhatWasSaid(moment, inputs, u"unit"_s))
         return refusal;
     const Value mode = inputs.value("mode"_L1);
     if (mode.isUndefined() || mode == u"pursue"_s)
@@ -120,12 +132,10 @@ TurnRule running()
         .phases = {"rally", "artillery", "combat", "morale"},
         .conditions = {{"unit", &isOnTheTable, kOffTheTable},
             {"unit", &isRunning, QT_TRANSLATE_NOOP("muster", "%1: not running, moves come in the movement phase.")},
-            {"unit", &standsToNoGuns, QT_TRANSLATE_NOOP("muster", "%1: unlimbered guns may not move.")},
+            {"unit", &standsToNoGuns, kGunsStand},
             {"unit", &isPastItsThrow,
                 QT_TRANSLATE_NOOP("muster", "%1: throws to rally first, and runs on where that fails.")},
-            {"unit", &hasToRun,
-                QT_TRANSLATE_NOOP(
-                    "muster", "%1: no run due in this phase; routers run on in their own side's rally phase.")}},
+            {"unit", &hasToRun, kNoRunNow}},
         .must = &always,
         .atOnce = true,
         .place = &part<Part::Run>,
@@ -139,8 +149,7 @@ TurnRule testingInTheRallyPhase()
     return {.what = "control-test",
         .roles = aboutUnit(RoleSide::Active),
         .phases = {"rally"},
-        .conditions = {{"unit", &isOnTheTable, kOffTheTable},
-            {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: running, pursues nobody.")},
+        .conditions = {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isNotRouting, kRunsAfterNobody},
             {"unit", &isOutOfControl, QT_TRANSLATE_NOOP("muster", "%1: under control.")},
             {"unit", &hasNotTested, QT_TRANSLATE_NOOP("muster", "%1: tested in this phase.")}},
         .must = &always,
@@ -155,8 +164,7 @@ TurnRule testingInCombat()
     return {.what = "control-test",
         .roles = aboutUnit(),
         .phases = {"combat"},
-        .conditions = {{"unit", &isOnTheTable, kOffTheTable},
-            {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: running, pursues nobody.")},
+        .conditions = {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isNotRouting, kRunsAfterNobody},
             {"unit", &isInHand, kOffTheTable},
             {"unit", &hasRoutedItsEnemy,
                 QT_TRANSLATE_NOOP("muster",
@@ -179,13 +187,14 @@ TurnRule pursuing(const char *phase)
                 .label = QT_TRANSLATE_NOOP("muster", "Who is pursued"),
                 .side = RoleSide::OtherThanFirst}},
         .phases = {phase},
-        .conditions = {{"unit", &isOnTheTable, kOffTheTable},
+        .conditions = {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &standsToNoGuns, kGunsStand},
+            {"unit", &isNotRouting, atOnce ? kNoRunNow : kRunsAfterNobody},
             {"unit", &isOutOfControl, QT_TRANSLATE_NOOP("muster", "%1: under control, no pursuit.")},
-            {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: running, pursues nobody.")},
             {"unit", atOnce ? &hasToPursueAtOnce : &hasNotMovedInThisHalf,
                 QT_TRANSLATE_NOOP("muster", "%1: moved already, or the control test comes first.")},
             {"quarry", &isItsQuarry, QT_TRANSLATE_NOOP("muster", "%1: not running from them.")}},
         .must = &always,
+        .uponOneOf = true,
         .atOnce = atOnce,
         .place = &goingAfter,
         .text = QT_TRANSLATE_NOOP("muster", "%1 must pursue %2"),

@@ -15,7 +15,7 @@ namespace {
 
 bool isAboutToAttack(const Moment &moment, ThingId id, ThingId enemy = 0)
 {
-    return maybeAttacks(moment, Unit(moment.things, id))
+    return moment.things.armyOf(id) == activeArmy(moment) && maybeAttacks(moment, Unit(moment.things, id))
         && std::ranges::any_of(reachesOf(moment, id),
             [&](const Reach &one) { return (enemy == 0 || one.enemy == enemy) && isInReach(moment, id, one.enemy); });
 }
