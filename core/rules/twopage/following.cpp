@@ -3,6 +3,7 @@
 #include "core/rules/sides.h"
 #include "core/rules/twopage/acts.h"
 #include "core/rules/twopage/gunners.h"
+#include "core/rules/twopage/parting.h"
 #include "core/rules/twopage/prefill.h"
 #include "core/rules/twopage/rooms.h"
 #include "core/rules/twopage/turnrules.h"
@@ -38,6 +39,18 @@ void moveCrew(Changes &changes, const Man &mover, const QJsonObject &inputs, con
         changes.set(man.id(), u"moved"_s, true);
         changes.set(man.id(), u"stream"_s, keyOf(isAcross ? Stream::Far : isAtEdge ? Stream::Near : Stream::None));
     }
+}
+
+/// Who goes from one place at the edge of a stream to another leaves those whom he stood by.
+void moveAlongTheBank(Changes &changes, const Man &mover, const QJsonObject &inputs, const QJsonObject &outcome)
+{
+    if (!inputs.value("to_stream"_L1).toBool() || outcome.value("cost_half"_L1).toInt() == 0)
+        return;
+    leaveItsPlace(changes, mover.id());
+    if (!inputs.value("moving_gun"_L1).toBool() || mover.gun() == 0)
+        return;
+    for (const Man &man : crewOfGun(changes.now(), mover.gun()))
+        leaveItsPlace(changes, man.id());
 }
 
 /// He went in, on or out by the door or window that was found open to him in this step.
@@ -105,6 +118,7 @@ std::vector<Change> movedWith(const Moment &moment, const QJsonObject &inputs, c
     if (!isAllowed(outcome) || !hasGone || mover.id() == 0)
         return {};
     moveCrew(changes, mover, inputs, outcome);
+    moveAlongTheBank(changes, mover, inputs, outcome);
     goThrough(changes, moment, mover);
     if (wayIn(moment, mover.id()) == 0 && hasGoneOutdoors(inputs))
         changes.setLinks(mover.id(), u"room"_s, {});

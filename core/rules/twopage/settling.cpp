@@ -2,6 +2,7 @@
 #include "core/rules/changes.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/man.h"
+#include "core/rules/twopage/parting.h"
 #include "core/rules/twopage/tracker.h"
 #include "core/rules/words.h"
 
@@ -46,16 +47,13 @@ private:
         return Man(m_before, id).stream() == Stream::Near && Man(now(), id).stream() == Stream::Near;
     }
 
-    /// Who moves is near nobody until it is said whom he has moved to, and leaves the door or window. Who does not get
-    /// across a stream stays where he is.
+    /// Who does not get across a stream stays where he is; who moves along its bank is followed by the move itself.
     void moveOff(ThingId id)
     {
         const bool comes = m_before.find(id) == nullptr; // as it was drawn up
         if (comes || !becomes(id, u"moved"_s) || staysAtStream(id))
             return;
-        partFromAll(id);
-        m_changes.setLinks(id, u"opening"_s, {});
-        m_changes.set(id, u"blocking"_s, false);
+        leaveItsPlace(m_changes, id);
     }
 
     /// Who is out of the fight has no enemies, no gun, no window and no group any more.
@@ -64,7 +62,7 @@ private:
         const Man man(now(), id);
         if (!man.isOut() || (m_before.find(id) != nullptr && Man(m_before, id).isOut()))
             return;
-        partFromAll(id);
+        partFromAll(m_changes, id);
         for (const QString &links : {u"gun"_s, u"opening"_s})
             m_changes.setLinks(id, links, {});
         for (const QString &flag : {u"gunner"_s, u"blocking"_s, u"idle"_s, u"in_melee"_s, u"shifted"_s})
@@ -108,14 +106,6 @@ private:
             return;
         const Man man(now(), id);
         m_changes.set(id, u"die"_s, m_figures.dieOf(man.rank(), man.wounds()));
-    }
-
-    void partFromAll(ThingId id)
-    {
-        for (const ThingId enemy : Man(now(), id).near()) {
-            m_changes.unlink(enemy, u"near"_s, id);
-            m_changes.unlink(id, u"near"_s, enemy);
-        }
     }
 
     const Figures &m_figures;

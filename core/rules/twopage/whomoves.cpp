@@ -88,6 +88,24 @@ QJsonObject allTheWay(const Moment &moment)
     return {{u"open_half"_s, std::max(0, out.allowance - out.cost)}};
 }
 
+/// A gun goes with all who serve it: who is not at the edge with it cannot bring it over.
+std::optional<Refusal> refuseCrossingWithoutMate(const Moment &moment, const QJsonObject &inputs)
+{
+    const ThingId gun = Man(moment.things, moment.who("mover")).gun();
+    if (!inputs.value("moving_gun"_L1).toBool() || gun == 0)
+        return std::nullopt;
+    std::vector<ThingId> elsewhere;
+    for (const Man &man : crewOfGun(moment.things, gun)) {
+        if (man.stream() != Stream::Near)
+            elsewhere.push_back(man.id());
+    }
+    if (elsewhere.empty())
+        return std::nullopt;
+    return Refusal {u"moving_gun"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "Not at the edge of the stream, and needed for the gun: %1."))
+            .arg(listedNames(moment, elsewhere))};
+}
+
 Conditions mayMove()
 {
     return {
@@ -184,6 +202,7 @@ std::vector<TurnRule> movingRules()
             .place = &leaversFirst,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may try to cross"),
             .follows = &movedWith,
+            .refuses = &refuseCrossingWithoutMate,
             .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays at the edge of the stream")}},
             .declinedWith = "move"},
         {.what = "move",
