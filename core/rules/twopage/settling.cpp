@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/twopage/across.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/man.h"
 #include "core/rules/twopage/parting.h"
@@ -34,6 +35,7 @@ public:
             fight(man);
             chooseAgain(man);
         }
+        forgetMeetings(m_changes, m_before);
         return std::move(m_changes).list();
     }
 
