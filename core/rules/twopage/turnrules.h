@@ -28,6 +28,8 @@ std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &fire
 bool isAskedWhence(const Moment &moment, ThingId target);
 std::vector<TurnRule> fightingRules();
 std::vector<TableQuestion> fightingQuestions();
+/// Who of too many for one melee fight apart.
+TableQuestion fightingApart();
 
 // Conditions that several parts of the turn share; each is about the figure.
 

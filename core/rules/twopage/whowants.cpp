@@ -254,7 +254,7 @@ TableQuestion fightingAcross()
 std::vector<TableQuestion> fightingQuestions()
 {
     using namespace in_whowants;
-    return {fightingAcross(), wanting()};
+    return {fightingAcross(), wanting(), fightingApart()};
 }
 
 } // namespace muster::twopage
