@@ -72,9 +72,11 @@ ThingId wayIn(const Moment &moment, ThingId figure)
     const bool goesIn =
         entry != nullptr && isAllowed(entry->outcome) && entry->inputs.value("use"_L1).toString() == u"enter"_s;
     const ThingId opening = goesIn ? entry->cast.value(u"opening"_s) : 0;
-    // Who blocks it before he goes bars it after all.
+    // Who blocks it before he goes bars it after all; who stands with him in the room does it behind him.
     const bool isToGo = entry != nullptr && lastMove(moment, figure) < int(entry - moment.deeds.data());
-    return isToGo && isBlockedTo(moment.things, figure, opening) ? 0 : opening;
+    const bool isBarred =
+        isToGo ? isBlockedTo(moment.things, figure, opening) : isBlockedFromBeyond(moment.things, figure, opening);
+    return isBarred ? 0 : opening;
 }
 
 bool hasGoneOutdoors(const QJsonObject &move)
