@@ -58,7 +58,7 @@ private:
         leaveItsPlace(m_changes, id);
     }
 
-    /// Who is out of the fight has no enemies, no gun, no window and no group any more.
+    /// Who is out of the fight has no enemies, no gun, no window and no group any more, and saves against nothing.
     void leave(ThingId id)
     {
         const Man man(now(), id);
@@ -69,6 +69,7 @@ private:
             m_changes.setLinks(id, links, {});
         for (const QString &flag : {u"gunner"_s, u"blocking"_s, u"idle"_s, u"in_melee"_s, u"shifted"_s})
             m_changes.set(id, flag, false);
+        m_changes.set(id, u"hits"_s, 0);
         if (man.group() != 0)
             m_changes.setParent(id, man.army());
     }
