@@ -34,6 +34,7 @@ public:
             leave(man);
             fight(man);
             chooseAgain(man);
+            takeOverTheGun(man);
         }
         forgetMeetings(m_changes, m_before);
         return std::move(m_changes).list();
@@ -109,6 +110,18 @@ private:
             return;
         const Man man(now(), id);
         m_changes.set(id, u"die"_s, m_figures.dieOf(man.rank(), man.wounds()));
+    }
+
+    /// A gun has one gunner: who becomes it takes over from who was.
+    void takeOverTheGun(ThingId id)
+    {
+        const ThingId gun = Man(now(), id).gun();
+        if (gun == 0 || m_before.find(id) == nullptr || !becomes(id, u"gunner"_s))
+            return;
+        for (const Man &man : crewOfGun(now(), gun)) {
+            if (man.id() != id)
+                m_changes.set(man.id(), u"gunner"_s, false);
+        }
     }
 
     const Figures &m_figures;
