@@ -18,10 +18,11 @@ constexpr int kTold = 60; ///< so many requests and answers are told when someth
 constexpr int kMostSteps = 5000;
 constexpr int kMostAnswers = 60; ///< to what one dialog asks
 /// What may be owed again to those who have just done it: a tie is thrown again, hits are laid kind by kind,
-/// and who is named at an opening may be too many still with those who fired across it.
+/// who is named at an opening may be too many still with those who fired across it, and of too many for one fight so
+/// may those who are left.
 const QStringList &comesAgain()
 {
-    static const QStringList all {u"initiative"_s, u"hit-consolidation"_s, u"two_at_an_opening"_s};
+    static const QStringList all {u"initiative"_s, u"hit-consolidation"_s, u"two_at_an_opening"_s, u"fight_apart"_s};
     return all;
 }
 

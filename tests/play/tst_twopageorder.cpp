@@ -506,19 +506,30 @@ void TestTwoPageOrder::whoMovesFromARoomWithAnInnerDoorIsAsked()
     QCOMPARE(list.row(0).atWork()->answering()->question().usual.answer, u"outside"_s);
 }
 
-/// Who was let in by a door that is blocked before he goes does not go in by it.
+/// Nobody is let in before the men inside have said what they block; by a door that is blocked before he goes he does
+/// not go in after all.
 void TestTwoPageOrder::whoBlocksTheDoorBarsHimAfterAll()
 {
     QJsonObject inside = shooter(u"B1"_s);
     inside.insert(u"room"_s, u"R1"_s);
     for (const bool blocks : {false, true}) {
         setUp(u"movement"_s, withHouse({mover(u"A1"_s), inside}));
+        const Cast entering {{u"figure"_s, called(u"A1"_s)}, {u"opening"_s, called(u"D1"_s)}};
+        TableFlow early(*m_battle);
+        QVERIFY(early.open(u"opening"_s, entering));
+        const auto refused = early.apply();
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().field, u"opening"_s);
+        answer(u"blocks"_s, cast("figure", u"B1"_s), {u"none"_s});
         TableFlow flow(*m_battle);
-        QVERIFY(flow.open(u"opening"_s, {{u"figure"_s, called(u"A1"_s)}, {u"opening"_s, called(u"D1"_s)}}));
+        QVERIFY(flow.open(u"opening"_s, entering));
         const auto entry = flow.apply();
         QVERIFY(entry && m_battle->accept(entry->front()));
-        answer(u"blocks"_s, cast("figure", u"B1"_s),
-            blocks ? TableAnswer {{}, {called(u"D1"_s)}, 0} : TableAnswer {u"none"_s, {}, 0});
+        const Cast shifting {{u"figure"_s, called(u"B1"_s)}, {u"opening"_s, called(u"D1"_s)}};
+        if (blocks) {
+            QVERIFY(m_battle->accept(*m_battle->act(u"at-opening"_s, shifting)));
+            QVERIFY(m_battle->accept(*m_battle->act(u"blocks"_s, cast("figure", u"B1"_s))));
+        }
         TableFlow moving(*m_battle);
         QVERIFY(moving.open(u"move"_s, cast("mover", u"A1"_s)));
         QVERIFY(moving.dialog().setInputs({{u"open_half"_s, 4}}));

@@ -88,7 +88,7 @@ std::unique_ptr<Procedure> actionChoice()
         .label = QT_TRANSLATE_NOOP("muster", "Figure"),
         .badge = QT_TRANSLATE_NOOP("muster", "chooses")}};
     p->boundInputs = {
-        input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "Action")).asked(),
+        input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "Action")).until({"gun"}).asked(),
         input<&Inputs::condition>("condition", QT_TRANSLATE_NOOP("muster", "Condition")).from("figure", "condition"),
         input<&Inputs::weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Weapon")).from("figure", "weapon"),
         input<&Inputs::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "Weapon is")).workedOut(&ammoOf<kFigure>),

@@ -2,6 +2,7 @@
 #include "core/rules/changes.h"
 #include "core/rules/twopage/acts.h"
 #include "core/rules/twopage/man.h"
+#include "core/rules/twopage/rooms.h"
 
 namespace muster::twopage {
 
@@ -17,7 +18,7 @@ bool staysWhereHeIs(const Moment &moment, const Man &man)
 
 namespace {
 
-/// Shifting in a room is free and at once (TP-R04); the door or window says which room it is.
+/// Shifting is within one room, and free and at once (TP-R04). Outside the door or window says which room it is.
 Result<Doing> standAt(const Moment &moment)
 {
     if (auto refused = refuseOut(moment, "figure"))
@@ -28,6 +29,12 @@ Result<Doing> standAt(const Moment &moment)
     if (shifts && staysWhereHeIs(moment, man) && !moment.overruled) {
         return refusal("figure",
             Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not shift: idle, or needs Move to leave the fight."))
+                .arg(man.name()));
+    }
+    if (shifts && !contains(waysInto(moment.things, man.room()), opening) && !moment.overruled) {
+        return refusal("opening",
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 is no door or window of the room in which %2 stands."))
+                .arg(moment.things.name(opening))
                 .arg(man.name()));
     }
     Changes changes(moment.things);

@@ -3,6 +3,7 @@
 
 #include "core/rules/changes.h"
 #include "core/rules/sides.h"
+#include "core/rules/twopage/across.h"
 #include "core/rules/twopage/fights.h"
 #include "core/rules/twopage/figures.h"
 
@@ -11,15 +12,6 @@
 namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
-
-namespace {
-
-bool isAcross(const Man &man, const Man &foe, ThingId opening)
-{
-    return man.opening() == opening && foe.opening() == opening && man.room() != foe.room();
-}
-
-} // namespace
 
 bool firedAcross(const Moment &moment, const Man &man, ThingId opening)
 {
@@ -36,8 +28,8 @@ std::vector<ThingId> usersOf(const Moment &moment, ThingId opening, ThingId army
 {
     std::vector<ThingId> users;
     for (const Man &man : menOf(moment.things, army)) {
-        const bool fights = moment.phase() == u"melee"_s && man.opening() == opening
-            && (man.isInMelee() || hasFoughtNow(moment, man.id()));
+        const bool isAt = man.opening() == opening || meetsAt(moment.things, man.id(), opening);
+        const bool fights = moment.phase() == u"melee"_s && isAt && (man.isInMelee() || hasFoughtNow(moment, man.id()));
         if (firedAcross(moment, man, opening) || (fights && man.isAble()))
             users.push_back(man.id());
     }
@@ -73,7 +65,8 @@ std::vector<ThingId> fightersAcross(const Moment &moment, ThingId opening, Thing
     std::vector<ThingId> fighters;
     for (const Man &man : menOf(moment.things, army)) {
         const std::vector<Man> foes = man.isAble() ? man.foes() : std::vector<Man>();
-        if (std::ranges::any_of(foes, [&](const Man &foe) { return isAcross(man, foe, opening); }))
+        if (std::ranges::any_of(
+                foes, [&](const Man &foe) { return openingBetween(moment.things, man, foe) == opening; }))
             fighters.push_back(man.id());
     }
     return fighters;

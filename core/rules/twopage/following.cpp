@@ -3,6 +3,7 @@
 #include "core/rules/sides.h"
 #include "core/rules/twopage/acts.h"
 #include "core/rules/twopage/gunners.h"
+#include "core/rules/twopage/parting.h"
 #include "core/rules/twopage/prefill.h"
 #include "core/rules/twopage/rooms.h"
 #include "core/rules/twopage/turnrules.h"
@@ -40,6 +41,18 @@ void moveCrew(Changes &changes, const Man &mover, const QJsonObject &inputs, con
     }
 }
 
+/// Who goes from one place at the edge of a stream to another leaves those whom he stood by.
+void moveAlongTheBank(Changes &changes, const Man &mover, const QJsonObject &inputs, const QJsonObject &outcome)
+{
+    if (!inputs.value("to_stream"_L1).toBool() || outcome.value("cost_half"_L1).toInt() == 0)
+        return;
+    leaveItsPlace(changes, mover.id());
+    if (!inputs.value("moving_gun"_L1).toBool() || mover.gun() == 0)
+        return;
+    for (const Man &man : crewOfGun(changes.now(), mover.gun()))
+        leaveItsPlace(changes, man.id());
+}
+
 /// He went in, on or out by the door or window that was found open to him in this step.
 void goThrough(Changes &changes, const Moment &moment, const Man &mover)
 {
@@ -59,9 +72,11 @@ ThingId wayIn(const Moment &moment, ThingId figure)
     const bool goesIn =
         entry != nullptr && isAllowed(entry->outcome) && entry->inputs.value("use"_L1).toString() == u"enter"_s;
     const ThingId opening = goesIn ? entry->cast.value(u"opening"_s) : 0;
-    // Who blocks it before he goes bars it after all.
+    // Who blocks it before he goes bars it after all; who stands with him in the room does it behind him.
     const bool isToGo = entry != nullptr && lastMove(moment, figure) < int(entry - moment.deeds.data());
-    return isToGo && isBlockedTo(moment.things, figure, opening) ? 0 : opening;
+    const bool isBarred =
+        isToGo ? isBlockedTo(moment.things, figure, opening) : isBlockedFromBeyond(moment.things, figure, opening);
+    return isBarred ? 0 : opening;
 }
 
 bool hasGoneOutdoors(const QJsonObject &move)
@@ -105,6 +120,7 @@ std::vector<Change> movedWith(const Moment &moment, const QJsonObject &inputs, c
     if (!isAllowed(outcome) || !hasGone || mover.id() == 0)
         return {};
     moveCrew(changes, mover, inputs, outcome);
+    moveAlongTheBank(changes, mover, inputs, outcome);
     goThrough(changes, moment, mover);
     if (wayIn(moment, mover.id()) == 0 && hasGoneOutdoors(inputs))
         changes.setLinks(mover.id(), u"room"_s, {});

@@ -3,6 +3,7 @@
 
 #include "core/rules/changes.h"
 #include "core/rules/twopage/fights.h"
+#include "core/rules/twopage/meleerule.h"
 
 #include <algorithm>
 
@@ -45,6 +46,11 @@ bool Knot::isWanted() const
 {
     return std::ranges::any_of(
         m_figures, [this](ThingId figure) { return Man(*m_things, figure).wish() == Wish::Yes; });
+}
+
+bool Knot::fitsOneMelee() const
+{
+    return m_figures.size() <= size_t(kMostFighters);
 }
 
 bool Knot::isIdle() const

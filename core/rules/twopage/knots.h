@@ -21,6 +21,8 @@ public:
     /// Whether everybody in it was asked who wants the fight.
     bool isAsked() const;
     bool isWanted() const;
+    /// Whether one melee has room for all of it.
+    bool fitsOneMelee() const;
     /// Whether all in it stand idle: then nobody can want the fight (TP-R25).
     bool isIdle() const;
 

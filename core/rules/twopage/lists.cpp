@@ -83,7 +83,7 @@ std::vector<ListSpec> lists()
         {.id = "all-wants",
             .title = QT_TRANSLATE_NOOP("muster", "Hand-to-hand"),
             .phases = {"melee"},
-            .what = {"wants", "melee"},
+            .what = {"wants", "fight_apart", "melee"},
             .about = &whoIsInTheFight,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n fight(s) hand-to-hand")},
         {.id = "all-after-fight",

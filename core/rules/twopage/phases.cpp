@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/openquestion.h"
 #include "core/rules/twopage/fights.h"
 #include "core/rules/twopage/man.h"
 #include "core/rules/twopage/tracker.h"
@@ -56,6 +57,17 @@ std::vector<Change> movementBegins(const Moment &moment)
     return std::move(changes).list();
 }
 
+/// Who has shifted is near those who were said to be near him: the firing asks only who shifts then.
+std::vector<Change> movementEnds(const Moment &moment)
+{
+    Changes changes(moment.things);
+    for (const Man &man : menOf(moment.things)) {
+        if (man.hasShifted() && !openQuestion(moment, u"contact"_s, {{u"figure"_s, man.id()}}))
+            changes.set(man.id(), u"shifted"_s, false);
+    }
+    return std::move(changes).list();
+}
+
 bool isLastOfTurn(const Moment &moment)
 {
     const ThingId game = moment.game();
@@ -75,6 +87,8 @@ std::vector<Change> phaseEnds(const Moment &moment)
 {
     if (moment.phase() == u"melee"_s)
         return fightsRemembered(moment);
+    if (moment.phase() == u"movement"_s)
+        return movementEnds(moment);
     Changes changes(moment.things);
     if (moment.phase() == u"end"_s)
         changes.set(moment.game(), u"turn"_s, moment.things.number(moment.game(), u"turn"_s) + 1);

@@ -82,6 +82,15 @@ Value servesGun(const Moment &moment)
     return man->gun() != 0 && int(movingCrewOf(moment.things, man->gun()).size()) >= figuresOf(moment.rules).gun.crew;
 }
 
+Value bringsGunOver(const Moment &moment)
+{
+    const auto man = manIn(moment, kMover);
+    if (!man)
+        return kUnknown;
+    const std::vector<Man> crew = man->gun() == 0 ? std::vector<Man>() : movingCrewOf(moment.things, man->gun());
+    return int(std::ranges::count(crew, Stream::Near, &Man::stream)) >= figuresOf(moment.rules).gun.crew;
+}
+
 bool hasCrew(const QJsonObject &inputs)
 {
     return inputs.value("crew"_L1).toInt() > 0;

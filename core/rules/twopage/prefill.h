@@ -53,6 +53,8 @@ Value enemyNear(const Moment &moment)
 Value ammoOfRow(const Moment &moment);
 Value opponentsLeaving(const Moment &moment);
 Value servesGun(const Moment &moment);
+/// Whether enough of the crew stand at the edge of the stream to bring the gun over it.
+Value bringsGunOver(const Moment &moment);
 /// Whether there is a crew that could bring a gun along.
 bool hasCrew(const QJsonObject &inputs);
 Value dieOfFirer(const Moment &moment);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/procedure.h"
+#include "core/rules/twopage/across.h"
 #include "core/rules/twopage/knots.h"
 #include "core/rules/twopage/meleerule.h"
 #include "core/rules/twopage/prefill.h"
@@ -94,7 +95,7 @@ Value whatItDefends(const Moment &moment)
                                       : kUnknown;
 }
 
-/// Who is in contact with whom of those who play in it; who stands at the same opening fights across it.
+/// Who is in contact with whom of those who play in it, and across what.
 Value contactsOfMelee(const Moment &moment)
 {
     using namespace in_prefillmelee;
@@ -111,11 +112,11 @@ Value contactsOfMelee(const Moment &moment)
             if (!places.contains(foe.id()))
                 continue;
             int number = 0;
-            if (man.opening() != 0 && man.opening() == foe.opening() && man.room() != foe.room()) {
-                auto known = std::ranges::find(openings, man.opening());
+            if (const ThingId opening = openingBetween(moment.things, man, foe)) {
+                auto known = std::ranges::find(openings, opening);
                 number = int(known - openings.begin()) + 1;
                 if (known == openings.end())
-                    openings.push_back(man.opening());
+                    openings.push_back(opening);
             }
             contacts.append(QJsonObject {
                 {u"a"_s, place}, {u"b"_s, places.value(foe.id())}, {u"opening"_s, number > 9 ? 0 : number}});

@@ -49,12 +49,26 @@ std::vector<Man> defendersOf(const Things &things, ThingId figure, ThingId openi
     return defenders;
 }
 
+namespace {
+
+bool shuts(const Things &things, const Man &man, ThingId figure, ThingId opening)
+{
+    return man.isAble() && man.army() != things.armyOf(figure) && man.isBlocking() && man.opening() == opening;
+}
+
+} // namespace
+
 bool isBlockedTo(const Things &things, ThingId figure, ThingId opening)
 {
-    const std::vector<Man> men = menOf(things);
-    return std::ranges::any_of(men, [&](const Man &man) { // from either side of it
-        return !man.isOut() && man.army() != things.armyOf(figure) && man.isBlocking() && man.opening() == opening;
-    });
+    return std::ranges::any_of(menOf(things), // from either side of it
+        [&](const Man &man) { return shuts(things, man, figure, opening); });
+}
+
+bool isBlockedFromBeyond(const Things &things, ThingId figure, ThingId opening)
+{
+    const ThingId room = Man(things, figure).room();
+    return std::ranges::any_of(
+        menOf(things), [&](const Man &man) { return man.room() != room && shuts(things, man, figure, opening); });
 }
 
 namespace {

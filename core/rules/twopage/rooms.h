@@ -23,6 +23,8 @@ std::optional<ThingId> roomBeyond(const Things &things, ThingId figure, ThingId 
 std::vector<Man> defendersOf(const Things &things, ThingId figure, ThingId opening);
 /// Whether one of them blocks it.
 bool isBlockedTo(const Things &things, ThingId figure, ThingId opening);
+/// The same by one who is not where the figure is.
+bool isBlockedFromBeyond(const Things &things, ThingId figure, ThingId opening);
 /// The ways into the room that no enemy of the figure blocks.
 std::vector<ThingId> freeWaysInto(const Things &things, ThingId figure, ThingId room);
 /// Whether he is there, or comes there from where he is, through other rooms too, by ways that no enemy of his blocks.

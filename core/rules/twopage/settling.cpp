@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/twopage/across.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/man.h"
+#include "core/rules/twopage/parting.h"
 #include "core/rules/twopage/tracker.h"
 #include "core/rules/words.h"
 
@@ -32,7 +34,9 @@ public:
             leave(man);
             fight(man);
             chooseAgain(man);
+            takeOverTheGun(man);
         }
+        forgetMeetings(m_changes, m_before);
         return std::move(m_changes).list();
     }
 
@@ -46,29 +50,27 @@ private:
         return Man(m_before, id).stream() == Stream::Near && Man(now(), id).stream() == Stream::Near;
     }
 
-    /// Who moves is near nobody until it is said whom he has moved to, and leaves the door or window. Who does not get
-    /// across a stream stays where he is.
+    /// Who does not get across a stream stays where he is; who moves along its bank is followed by the move itself.
     void moveOff(ThingId id)
     {
         const bool comes = m_before.find(id) == nullptr; // as it was drawn up
         if (comes || !becomes(id, u"moved"_s) || staysAtStream(id))
             return;
-        partFromAll(id);
-        m_changes.setLinks(id, u"opening"_s, {});
-        m_changes.set(id, u"blocking"_s, false);
+        leaveItsPlace(m_changes, id);
     }
 
-    /// Who is out of the fight has no enemies, no gun, no window and no group any more.
+    /// Who is out of the fight has no enemies, no gun, no window and no group any more, and saves against nothing.
     void leave(ThingId id)
     {
         const Man man(now(), id);
         if (!man.isOut() || (m_before.find(id) != nullptr && Man(m_before, id).isOut()))
             return;
-        partFromAll(id);
+        partFromAll(m_changes, id);
         for (const QString &links : {u"gun"_s, u"opening"_s})
             m_changes.setLinks(id, links, {});
         for (const QString &flag : {u"gunner"_s, u"blocking"_s, u"idle"_s, u"in_melee"_s, u"shifted"_s})
             m_changes.set(id, flag, false);
+        m_changes.set(id, u"hits"_s, 0);
         if (man.group() != 0)
             m_changes.setParent(id, man.army());
     }
@@ -110,11 +112,15 @@ private:
         m_changes.set(id, u"die"_s, m_figures.dieOf(man.rank(), man.wounds()));
     }
 
-    void partFromAll(ThingId id)
+    /// A gun has one gunner: who becomes it takes over from who was.
+    void takeOverTheGun(ThingId id)
     {
-        for (const ThingId enemy : Man(now(), id).near()) {
-            m_changes.unlink(enemy, u"near"_s, id);
-            m_changes.unlink(id, u"near"_s, enemy);
+        const ThingId gun = Man(now(), id).gun();
+        if (gun == 0 || m_before.find(id) == nullptr || !becomes(id, u"gunner"_s))
+            return;
+        for (const Man &man : crewOfGun(now(), gun)) {
+            if (man.id() != id)
+                m_changes.set(man.id(), u"gunner"_s, false);
         }
     }
 

@@ -155,7 +155,7 @@ std::unique_ptr<Procedure> streamCrossing()
             .from("mover", "stream"),
         input<&Inputs::moved>("moved", QT_TRANSLATE_NOOP("muster", "Has moved in this phase")).from("mover", "moved"),
         input<&Inputs::movingGun>("moving_gun", QT_TRANSLATE_NOOP("muster", "Brings the gun along"))
-            .workedOut(&servesGun)
+            .workedOut(&bringsGunOver)
             .askedWhere(&hasCrew),
         input<&Inputs::crew>("crew", QT_TRANSLATE_NOOP("muster", "Crew of the gun"))
             .range(0, 2)

@@ -183,6 +183,9 @@ std::vector<TrackedField> placeFields()
             links("near", QT_TRANSLATE_NOOP("muster", "Enemies within 1 inch"), {"unit"}, RoleSide::OtherThanFirst)),
         derived(links("stands_back_from", QT_TRANSLATE_NOOP("muster", "Stands back from, in this phase"), {"unit"},
             RoleSide::OtherThanFirst)),
+        derived(links("across_from", QT_TRANSLATE_NOOP("muster", "Enemies met across another opening"), {"unit"},
+            RoleSide::OtherThanFirst)),
+        derived(links("across_at", QT_TRANSLATE_NOOP("muster", "Across which"), {"opening"})),
         links("opponents", QT_TRANSLATE_NOOP("muster", "Fought last"), {"unit"}, RoleSide::OtherThanFirst),
     };
 }

@@ -16,6 +16,10 @@ std::vector<TurnRule> choosingRules();
 std::vector<TurnRule> movingRules();
 std::vector<TableQuestion> standingQuestions();
 std::vector<TableQuestion> roomQuestions();
+/// Across which door or window two are within an inch of each other.
+TableQuestion acrossWhat();
+/// Whether it was said in this step who stands by the figure, and holds.
+bool hasSaidWhoIsNear(const Moment &moment, ThingId figure);
 std::vector<TurnRule> missileRules();
 /// Out of which door or window a figure in a room fires.
 TableQuestion firesFrom();
@@ -24,6 +28,8 @@ std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &fire
 bool isAskedWhence(const Moment &moment, ThingId target);
 std::vector<TurnRule> fightingRules();
 std::vector<TableQuestion> fightingQuestions();
+/// Who of too many for one melee fight apart.
+TableQuestion fightingApart();
 
 // Conditions that several parts of the turn share; each is about the figure.
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/twopage/walls.h"
 
+#include "core/rules/twopage/across.h"
 #include "core/rules/twopage/rooms.h"
 
 #include <algorithm>
@@ -20,6 +21,14 @@ ThingId standsInsideAt(const Things &things, const Man &man)
     return isAmong(waysInto(things, man.room()), man.opening()) ? man.opening() : 0;
 }
 
+/// Of two of which either may be 0; 0 as well where they differ.
+ThingId theOneOf(ThingId first, ThingId second)
+{
+    if (first != 0 && second != 0 && first != second)
+        return 0;
+    return first != 0 ? first : second;
+}
+
 } // namespace
 
 bool areRoomsApart(const Man &one, const Man &other)
@@ -37,13 +46,20 @@ std::vector<ThingId> openingsBetween(const Things &things, const Man &one, const
     return between;
 }
 
+ThingId openingStoodAt(const Things &things, const Man &one, const Man &other)
+{
+    return theOneOf(standsInsideAt(things, one), standsInsideAt(things, other));
+}
+
+ThingId holdsInside(const Things &things, const Man &man)
+{
+    const ThingId opening = standsInsideAt(things, man);
+    return man.isBlocking() || !meetsAt(things, man.id(), opening) ? opening : 0;
+}
+
 ThingId openingHeld(const Things &things, const Man &one, const Man &other)
 {
-    const ThingId first = standsInsideAt(things, one);
-    const ThingId second = standsInsideAt(things, other);
-    if (first != 0 && second != 0 && first != second)
-        return 0;
-    return first != 0 ? first : second;
+    return theOneOf(holdsInside(things, one), holdsInside(things, other));
 }
 
 std::vector<ThingId> openingsToReach(const Things &things, const Man &one, const Man &other)
@@ -54,8 +70,8 @@ std::vector<ThingId> openingsToReach(const Things &things, const Man &one, const
 
 bool isWallBetween(const Things &things, const Man &one, const Man &other)
 {
-    const bool isNamed = one.opening() != 0 && one.opening() == other.opening();
-    return areRoomsApart(one, other) && !isNamed && !openingsBetween(things, one, other).empty();
+    return areRoomsApart(one, other) && openingBetween(things, one, other) == 0
+        && !openingsBetween(things, one, other).empty();
 }
 
 } // namespace muster::twopage

@@ -16,8 +16,12 @@ std::vector<ThingId> openingsBetween(const Things &things, const Man &one, const
 /// no other.
 std::vector<ThingId> openingsToReach(const Things &things, const Man &one, const Man &other);
 /// The one at which somebody stands inside; 0 where nobody does, or each at another.
+ThingId openingStoodAt(const Things &things, const Man &one, const Man &other);
+/// The same of who stands there by himself: not only because he was said to be met across it.
 ThingId openingHeld(const Things &things, const Man &one, const Man &other);
-/// Their rooms have doors and windows, and there is none at which both are on record.
+/// Where he does inside his room; 0: nowhere in particular.
+ThingId holdsInside(const Things &things, const Man &man);
+/// Their rooms have doors and windows, and there is none across which they are on record.
 bool isWallBetween(const Things &things, const Man &one, const Man &other);
 
 } // namespace muster::twopage

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What only the table knows of where figures stand: what they block, who is within an inch of whom, across what.
+// What only the table knows of where figures stand: what they block, who is within an inch of whom.
 #include "core/rules/changes.h"
 #include "core/rules/sides.h"
 #include "core/rules/twopage/acts.h"
@@ -293,50 +293,6 @@ std::vector<Change> theOthersBeginApart(const Moment &moment, const TableAnswer 
     return std::move(changes).list();
 }
 
-// Across a door or window.
-
-bool isNearIt(const Moment &moment, ThingId other)
-{
-    return contains(Man(moment.things, moment.who("figure")).near(), other);
-}
-
-bool isNewPair(const Moment &moment, ThingId other)
-{
-    const ThingId figure = moment.who("figure");
-    return hasAnswered(moment, figure) || hasAnswered(moment, other);
-}
-
-bool isWallBetweenThem(const Moment &moment, ThingId other)
-{
-    return isWallBetween(moment.things, Man(moment.things, moment.who("figure")), Man(moment.things, other));
-}
-
-std::vector<ThingId> throughWhich(const Moment &moment)
-{
-    const Man figure(moment.things, moment.who("figure"));
-    return openingsToReach(moment.things, figure, Man(moment.things, moment.who("other")));
-}
-
-/// Who stands at it is met there: that he is not is for the referee to say.
-TableAnswer whereOneStandsInside(const Moment &moment)
-{
-    const Man figure(moment.things, moment.who("figure"));
-    const ThingId held = openingHeld(moment.things, figure, Man(moment.things, moment.who("other")));
-    return held == 0 ? TableAnswer() : TableAnswer {{}, {held}, 0};
-}
-
-std::vector<Change> standAtIt(const Moment &moment, const TableAnswer &answer)
-{
-    Changes changes(moment.things);
-    for (const ThingId figure : {moment.who("figure"), moment.who("other")}) {
-        if (answer.named.empty() || Man(moment.things, figure).opening() == answer.named.front())
-            continue;
-        changes.setLinks(figure, u"opening"_s, answer.named);
-        changes.set(figure, u"blocking"_s, false);
-    }
-    return std::move(changes).list();
-}
-
 // Guns.
 
 bool lacksCrew(const Moment &moment, ThingId gun)
@@ -436,21 +392,6 @@ TableQuestion beginning()
         .follows = &theOthersBeginApart};
 }
 
-TableQuestion across()
-{
-    return {.key = "across",
-        .words = QT_TRANSLATE_NOOP("muster", "Through which door or window are %1 and %2 within 1″ of each other?"),
-        .phases = {"setup", "movement", "shooting"},
-        .roles = aboutPair(),
-        .conditions = {{"figure", &isAble}, {"figure", &isOfSideA}, {"other", &isNearIt}, {"other", &isNewPair},
-            {"other", &isWallBetweenThem}},
-        .answers = {{"none", QT_TRANSLATE_NOOP("muster", "No door or window between %1 and %2")}},
-        .usual = &whereOneStandsInside,
-        .named = &throughWhich,
-        .told = QT_TRANSLATE_NOOP("muster", "Between %1 and %2: %3"),
-        .follows = &standAtIt};
-}
-
 TableQuestion crewing()
 {
     return {.key = "crew",
@@ -472,10 +413,15 @@ TableQuestion crewing()
 } // namespace
 } // namespace in_wherestands
 
+bool hasSaidWhoIsNear(const Moment &moment, ThingId figure)
+{
+    return in_wherestands::hasAnswered(moment, figure);
+}
+
 std::vector<TableQuestion> standingQuestions()
 {
     using namespace in_wherestands;
-    return {blocks(), beginning(), contact(), across(), crewing()};
+    return {blocks(), beginning(), contact(), acrossWhat(), crewing()};
 }
 
 } // namespace muster::twopage

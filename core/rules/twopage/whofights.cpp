@@ -7,6 +7,7 @@
 #include "core/rules/twopage/knots.h"
 #include "core/rules/twopage/meleerule.h"
 #include "core/rules/twopage/turnrules.h"
+#include "core/rules/words.h"
 
 #include <algorithm>
 
@@ -40,6 +41,11 @@ bool isWanted(const Moment &moment, ThingId figure)
     return Knot(moment, figure).isWanted();
 }
 
+bool isForOneMelee(const Moment &moment, ThingId figure)
+{
+    return Knot(moment, figure).fitsOneMelee();
+}
+
 /// Nobody of a knot can be picked out; he alone stands for all of it.
 bool isTheWholeKnot(const Moment &moment, ThingId figure)
 {
@@ -49,9 +55,9 @@ bool isTheWholeKnot(const Moment &moment, ThingId figure)
             picked.push_back(player);
     }
     const Knot knot(moment, figure);
-    const size_t all = std::min(knot.figures().size(), size_t(kMostFighters));
     return picked.size() == 1
-        || (picked.size() >= all && std::ranges::all_of(picked, [&](ThingId player) { return knot.has(player); }));
+        || (picked.size() >= knot.figures().size()
+            && std::ranges::all_of(picked, [&](ThingId player) { return knot.has(player); }));
 }
 
 bool isFirstOfItsKnot(const Moment &moment)
@@ -147,6 +153,9 @@ std::vector<TurnRule> fightingRules()
                 {kFirst, &isInAKnot, QT_TRANSLATE_NOOP("muster", "All who are within 1″ of %1 have fought.")},
                 {kFirst, &isAskedFor, QT_TRANSLATE_NOOP("muster", "First say who wants the fight of %1.")},
                 {kFirst, &isWanted, QT_TRANSLATE_NOOP("muster", "Nobody wants the fight of %1.")},
+                {kFirst, &isForOneMelee,
+                    QT_TRANSLATE_NOOP(
+                        "muster", "More are joined with %1 than one fight has room for: first say who fight apart.")},
                 {kFirst, &isTheWholeKnot,
                     QT_TRANSLATE_NOOP("muster", "%1 cannot pick: all who are joined within 1″ fight.")}},
             .must = &isFirstOfItsKnot,

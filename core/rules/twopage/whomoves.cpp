@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both sides move at once: who may, with a gun or without, over a stream, through a door or window.
+#include "core/rules/openquestion.h"
 #include "core/rules/sides.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/moverule.h"
@@ -88,6 +89,24 @@ QJsonObject allTheWay(const Moment &moment)
     return {{u"open_half"_s, std::max(0, out.allowance - out.cost)}};
 }
 
+/// A gun goes with all who serve it: who is not at the edge with it cannot bring it over.
+std::optional<Refusal> refuseCrossingWithoutMate(const Moment &moment, const QJsonObject &inputs)
+{
+    const ThingId gun = Man(moment.things, moment.who("mover")).gun();
+    if (!inputs.value("moving_gun"_L1).toBool() || gun == 0)
+        return std::nullopt;
+    std::vector<ThingId> elsewhere;
+    for (const Man &man : crewOfGun(moment.things, gun)) {
+        if (man.stream() != Stream::Near)
+            elsewhere.push_back(man.id());
+    }
+    if (elsewhere.empty())
+        return std::nullopt;
+    return Refusal {u"moving_gun"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "Not at the edge of the stream, and needed for the gun: %1."))
+            .arg(listedNames(moment, elsewhere))};
+}
+
 Conditions mayMove()
 {
     return {
@@ -167,6 +186,31 @@ std::optional<Refusal> refuseOtherUses(const Moment &moment, const QJsonObject &
             "across in hand-to-hand."))};
 }
 
+/// Those beyond it of whom it is still to be said what they block.
+std::vector<ThingId> whoHasToBlockFirst(const Moment &moment)
+{
+    std::vector<ThingId> first;
+    for (const Man &man : defendersOf(moment.things, moment.who("figure"), moment.who("opening"))) {
+        if (openQuestion(moment, u"blocks"_s, {{u"figure"_s, man.id()}}))
+            first.push_back(man.id());
+    }
+    return first;
+}
+
+/// The men inside have the first word (RM10).
+std::optional<Refusal> refuseEntry(const Moment &moment, const QJsonObject &inputs)
+{
+    if (auto otherUse = refuseOtherUses(moment, inputs))
+        return otherUse;
+    const bool isEntry = isMovement(moment) && inputs.value("use"_L1).toString() == u"enter"_s;
+    const std::vector<ThingId> first = isEntry ? whoHasToBlockFirst(moment) : std::vector<ThingId>();
+    if (first.empty())
+        return std::nullopt;
+    return Refusal {u"opening"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "First say which door or window is blocked by: %1."))
+            .arg(listedNames(moment, first))};
+}
+
 QJsonObject whatFor(const Moment &moment)
 {
     return isMovement(moment) ? QJsonObject {{u"use"_s, u"enter"_s}} : QJsonObject();
@@ -184,6 +228,7 @@ std::vector<TurnRule> movingRules()
             .place = &leaversFirst,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may try to cross"),
             .follows = &movedWith,
+            .refuses = &refuseCrossingWithoutMate,
             .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays at the edge of the stream")}},
             .declinedWith = "move"},
         {.what = "move",
@@ -209,7 +254,7 @@ std::vector<TurnRule> movingRules()
             .place = &entersLast,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may go through a door or window"),
             .inputs = &whatFor,
-            .refuses = &refuseOtherUses,
+            .refuses = &refuseEntry,
             .declinedWith = "move"},
     };
 }

@@ -2,6 +2,7 @@
 // What the table is asked of hand-to-hand: who wants it, and which two of a side fight across a door or window.
 #include "core/rules/changes.h"
 #include "core/rules/sides.h"
+#include "core/rules/twopage/across.h"
 #include "core/rules/twopage/crowding.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/knots.h"
@@ -46,9 +47,9 @@ bool hasFitted(const Moment &moment, ThingId figure)
     const Knot knot(moment, figure);
     for (const ThingId opening : moment.things.ofType(u"opening"_s)) {
         for (const ThingId army : moment.things.armies()) {
-            if (std::ranges::any_of(knot.figures(), [&](ThingId one) {
-                    return isTooCrowded(moment, opening, army) && Man(moment.things, one).opening() == opening;
-                }))
+            if (isTooCrowded(moment, opening, army)
+                && std::ranges::any_of(
+                    fightersAcross(moment, opening, army), [&](ThingId one) { return knot.has(one); }))
                 return false;
         }
     }
@@ -199,7 +200,7 @@ std::vector<Change> theOthersStandBack(const Moment &moment, const TableAnswer &
             continue;
         const Man man(moment.things, id);
         for (const Man &foe : man.foes()) {
-            if (foe.opening() != man.opening() || foe.room() == man.room())
+            if (openingBetween(moment.things, man, foe) != moment.who("opening"))
                 continue;
             changes.link(id, u"stands_back_from"_s, foe.id());
             changes.unlink(id, u"near"_s, foe.id());
@@ -253,7 +254,7 @@ TableQuestion fightingAcross()
 std::vector<TableQuestion> fightingQuestions()
 {
     using namespace in_whowants;
-    return {fightingAcross(), wanting()};
+    return {fightingAcross(), wanting(), fightingApart()};
 }
 
 } // namespace muster::twopage
