@@ -141,7 +141,7 @@ QJsonObject nextAsJson(const TableFlow &flow)
     const auto entry = [&](const AgendaEntry &one) {
         QJsonObject json = entryAsJson(battle, one);
         const bool hasOthersFirst = one.rule->waits != nullptr && one.rule->waits(battle.moment(one.cast));
-        if (hasOthersFirst || flow.comesLater(one.what(), one.cast))
+        if (hasOthersFirst || flow.comesLater(one))
             json.insert("waits"_L1, true);
         return json;
     };

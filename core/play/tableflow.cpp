@@ -428,6 +428,28 @@ std::optional<Refusal> TableFlow::comesLater(const QString &procedure, const Cas
     return refusal;
 }
 
+std::optional<Refusal> TableFlow::comesLater(const AgendaEntry &entry) const
+{
+    const Procedure *procedure = m_battle->set().procedure(entry.what());
+    if (procedure == nullptr)
+        return std::nullopt;
+    if (auto early = tooEarly(entry.what(), entry.cast))
+        return early;
+    const std::vector<Role> &roles = entry.rule->roles.empty() ? procedure->roles : entry.rule->roles;
+    const std::vector<const Role *> missing = missingRoles(roles, entry.cast);
+    if (missing.empty())
+        return comesLater(entry.what(), entry.cast);
+    std::optional<Refusal> later;
+    for (const ThingId target : entry.against) {
+        Cast cast = entry.cast;
+        cast.insert(playerKey(*missing.front()), target);
+        later = comesLater(entry.what(), cast);
+        if (!later)
+            return std::nullopt;
+    }
+    return later;
+}
+
 Result<Event> TableFlow::nextPhase(const QString &reason) const
 {
     if (const Done free = refuseWhileOpen(); !free)

@@ -46,6 +46,8 @@ public:
     /// The same, and what the rule of these says of who plays in it, whatever is entered: who is to strike somebody
     /// else first. Null where it may be gone through now, or is refused for another reason.
     std::optional<Refusal> comesLater(const QString &procedure, const Cast &cast) const;
+    /// The same of what is owed or offered: upon whomever it may be.
+    std::optional<Refusal> comesLater(const AgendaEntry &entry) const;
     /// All that is open in this step, see toDoOf(); good until the next entry.
     const std::vector<ToDo> &toDo() const;
     /// What is next: of who is marked by hand or was gone to with the cursor, if that is open, else whatever comes

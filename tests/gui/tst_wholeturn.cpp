@@ -324,6 +324,8 @@ void TestWholeTurn::correctsByHand()
     QCOMPARE(editorAtKeyboard(), u"rout_due"_s);
     press(Qt::Key_Space);
     press(Qt::Key_Return);
+    QCOMPARE(lastSeq(), before); // it goes on to the reason
+    press(Qt::Key_Return);
     QCOMPARE(lastSeq(), before + 1);
     QVERIFY(last().is<Correction>());
     QVERIFY(things().flag(arbalests, u"rout_due"_s));
