@@ -7,6 +7,7 @@
 #include "core/battle/called.h"
 #include "core/battle/roundundo.h"
 #include "core/battle/takingback.h"
+#include "core/play/comesfirst.h"
 #include "core/play/stepground.h"
 
 #include <algorithm>
@@ -452,7 +453,7 @@ Playing::Answered Playing::whyNot(const QJsonObject &what)
         return cast.error();
     auto why = m_flow->whyNot(id, *cast, what.value("inputs"_L1).toObject());
     if (!why)
-        why = m_flow->comesLater(id, *cast);
+        why = comesLater(*m_flow, id, *cast);
     return QJsonObject {{u"why_not"_s, why ? QJsonValue(refusalAsJson(*why)) : QJsonValue(QJsonValue::Null)}};
 }
 

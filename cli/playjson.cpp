@@ -4,6 +4,7 @@
 #include "core/battle/called.h"
 #include "core/battle/takingback.h"
 #include "core/play/choiceahead.h"
+#include "core/play/comesfirst.h"
 
 namespace muster {
 
@@ -141,7 +142,7 @@ QJsonObject nextAsJson(const TableFlow &flow)
     const auto entry = [&](const AgendaEntry &one) {
         QJsonObject json = entryAsJson(battle, one);
         const bool hasOthersFirst = one.rule->waits != nullptr && one.rule->waits(battle.moment(one.cast));
-        if (hasOthersFirst || flow.comesLater(one))
+        if (hasOthersFirst || comesLater(flow, one))
             json.insert("waits"_L1, true);
         return json;
     };

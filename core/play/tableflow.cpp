@@ -4,6 +4,7 @@
 #include "core/battle/answers.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
+#include "core/play/comesfirst.h"
 #include "core/play/listdue.h"
 #include "core/play/recalling.h"
 #include "core/play/ruleplace.h"
@@ -60,34 +61,9 @@ Done TableFlow::refuseWhileOpen() const
     return Refusal {u"open"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Apply or cancel what is open first."))};
 }
 
-/// The first that comes before this by the rules: what all answer first, what has a smaller place in its list, or in a
-/// chain that has begun; null where nothing does.
-const ToDo *TableFlow::firstBefore(const ToDo &own) const
-{
-    const auto &lists = m_battle->set().lists;
-    const auto list = std::ranges::find_if(
-        lists, [&](const ListSpec &one) { return isOfPhase(one, m_battle->phase()) && one.has(own.what); });
-    const bool isListed = list != lists.end();
-    const QString first = isListed ? QString::fromLatin1(list->allFirst) : QString();
-    const auto inList = isListed ? placeInOrder(*list, *m_battle, own) : std::nullopt;
-    const auto inChain = placeInChain(*m_battle, own);
-    const auto isBefore = [&](const ToDo &open) {
-        if (!open.isHolding || open.waits)
-            return false;
-        if (open.what == first && own.what != first)
-            return true;
-        if (open.placeInChain && (!inChain || *open.placeInChain < *inChain))
-            return true;
-        const auto place = inList && list->has(open.what) ? placeInOrder(*list, *m_battle, open) : std::nullopt;
-        return place && *place < *inList;
-    };
-    const auto found = std::ranges::find_if(toDo(), isBefore);
-    return found == toDo().end() ? nullptr : &*found;
-}
-
 std::optional<Refusal> TableFlow::tooEarly(const QString &procedure, const Cast &cast) const
 {
-    const ToDo *first = firstBefore({.what = procedure, .cast = cast});
+    const ToDo *first = firstBefore(*m_battle, toDo(), {.what = procedure, .cast = cast});
     return first == nullptr
         ? std::nullopt
         : std::optional(Refusal {procedure, Phrase(QT_TRANSLATE_NOOP("muster", "First: %1")).arg(first->text)});
@@ -407,47 +383,6 @@ std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, 
     return inputs.isEmpty() || proposal->isLegal()
         ? std::nullopt
         : std::optional(Refusal {inputs.keys().front(), proposal->summary()});
-}
-
-std::optional<Refusal> TableFlow::comesLater(const QString &procedure, const Cast &cast) const
-{
-    if (m_battle->set().procedure(procedure) == nullptr)
-        return std::nullopt; // an act is what the table says that it is
-    if (auto early = tooEarly(procedure, cast))
-        return early;
-    auto open = m_battle->whyNot(procedure, cast) ? Result<Proposal>(Refusal()) : prepare(procedure, cast);
-    if (!open)
-        return std::nullopt;
-    open->overrule();
-    auto refusal = refusedByRule(m_battle->moment(open->cast()), procedure, open->inputs());
-    const auto isIts = [&](const Input &input) {
-        return refusal->field.section(u'[', 0, 0) == QLatin1String(input.key);
-    };
-    if (refusal && std::ranges::any_of(open->procedure().inputs, isIts))
-        return std::nullopt; // something else may be entered there
-    return refusal;
-}
-
-std::optional<Refusal> TableFlow::comesLater(const AgendaEntry &entry) const
-{
-    const Procedure *procedure = m_battle->set().procedure(entry.what());
-    if (procedure == nullptr)
-        return std::nullopt;
-    if (auto early = tooEarly(entry.what(), entry.cast))
-        return early;
-    const std::vector<Role> &roles = entry.rule->roles.empty() ? procedure->roles : entry.rule->roles;
-    const std::vector<const Role *> missing = missingRoles(roles, entry.cast);
-    if (missing.empty())
-        return comesLater(entry.what(), entry.cast);
-    std::optional<Refusal> later;
-    for (const ThingId target : entry.against) {
-        Cast cast = entry.cast;
-        cast.insert(playerKey(*missing.front()), target);
-        later = comesLater(entry.what(), cast);
-        if (!later)
-            return std::nullopt;
-    }
-    return later;
 }
 
 Result<Event> TableFlow::nextPhase(const QString &reason) const

@@ -43,11 +43,6 @@ public:
     /// What must be done before it is for these: it is worked out in an order, or a chain has begun. Null where nothing
     /// must.
     std::optional<Refusal> tooEarly(const QString &procedure, const Cast &cast) const;
-    /// The same, and what the rule of these says of who plays in it, whatever is entered: who is to strike somebody
-    /// else first. Null where it may be gone through now, or is refused for another reason.
-    std::optional<Refusal> comesLater(const QString &procedure, const Cast &cast) const;
-    /// The same of what is owed or offered: upon whomever it may be.
-    std::optional<Refusal> comesLater(const AgendaEntry &entry) const;
     /// All that is open in this step, see toDoOf(); good until the next entry.
     const std::vector<ToDo> &toDo() const;
     /// What is next: of who is marked by hand or was gone to with the cursor, if that is open, else whatever comes
@@ -102,7 +97,6 @@ public:
 
 private:
     Done refuseWhileOpen() const;
-    const ToDo *firstBefore(const ToDo &own) const;
     const ToDo *ofWhoWasGoneTo() const;
     static bool isOf(const ToDo &toDo, ThingId thing);
     bool isTarget(ThingId actor, ThingId thing) const;

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/comesfirst.h"
+
+#include "core/play/listdue.h"
+#include "core/play/ruleplace.h"
+#include "core/play/tableflow.h"
+#include "core/rules/roles.h"
+#include "core/rules/whynot.h"
+
+#include <algorithm>
+
+namespace muster {
+
+const ToDo *firstBefore(const Battle &battle, const std::vector<ToDo> &open, const ToDo &own)
+{
+    const auto &lists = battle.set().lists;
+    const auto list = std::ranges::find_if(
+        lists, [&](const ListSpec &one) { return isOfPhase(one, battle.phase()) && one.has(own.what); });
+    const bool isListed = list != lists.end();
+    const QString first = isListed ? QString::fromLatin1(list->allFirst) : QString();
+    const auto inList = isListed ? placeInOrder(*list, battle, own) : std::nullopt;
+    const auto inChain = placeInChain(battle, own);
+    const auto isBefore = [&](const ToDo &other) {
+        if (!other.isHolding || other.waits)
+            return false;
+        if (other.what == first && own.what != first)
+            return true;
+        if (other.placeInChain && (!inChain || *other.placeInChain < *inChain))
+            return true;
+        const auto place = inList && list->has(other.what) ? placeInOrder(*list, battle, other) : std::nullopt;
+        return place && *place < *inList;
+    };
+    const auto found = std::ranges::find_if(open, isBefore);
+    return found == open.end() ? nullptr : &*found;
+}
+
+std::optional<Refusal> comesLater(const TableFlow &flow, const QString &procedure, const Cast &cast)
+{
+    if (flow.battle().set().procedure(procedure) == nullptr)
+        return std::nullopt; // an act is what the table says that it is
+    if (auto early = flow.tooEarly(procedure, cast))
+        return early;
+    auto open = flow.battle().whyNot(procedure, cast) ? Result<Proposal>(Refusal()) : flow.prepare(procedure, cast);
+    if (!open)
+        return std::nullopt;
+    open->overrule();
+    auto refusal = refusedByRule(flow.battle().moment(open->cast()), procedure, open->inputs());
+    const auto isIts = [&](const Input &input) {
+        return refusal->field.section(u'[', 0, 0) == QLatin1String(input.key);
+    };
+    if (refusal && std::ranges::any_of(open->procedure().inputs, isIts))
+        return std::nullopt; // something else may be entered there
+    return refusal;
+}
+
+std::optional<Refusal> comesLater(const TableFlow &flow, const AgendaEntry &entry)
+{
+    const Procedure *procedure = flow.battle().set().procedure(entry.what());
+    if (procedure == nullptr)
+        return std::nullopt;
+    if (auto early = flow.tooEarly(entry.what(), entry.cast))
+        return early;
+    const std::vector<Role> &roles = entry.rule->roles.empty() ? procedure->roles : entry.rule->roles;
+    const std::vector<const Role *> missing = missingRoles(roles, entry.cast);
+    if (missing.empty())
+        return comesLater(flow, entry.what(), entry.cast);
+    std::optional<Refusal> later;
+    for (const ThingId target : entry.against) {
+        Cast cast = entry.cast;
+        cast.insert(playerKey(*missing.front()), target);
+        later = comesLater(flow, entry.what(), cast);
+        if (!later)
+            return std::nullopt;
+    }
+    return later;
+}
+
+} // namespace muster
