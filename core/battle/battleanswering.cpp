@@ -29,11 +29,16 @@ std::optional<Refusal> refusesAnswer(const OpenQuestion &open, const TableAnswer
         QStringList keys;
         for (const Word &word : open.answers)
             keys += QString::fromLatin1(word.key);
-        return Refusal {
-            u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The answers are: %1.")).arg(keys.join(u", "_s))};
+        const char *told = open.named.empty()
+            ? QT_TRANSLATE_NOOP("muster", "The answers are: %1.")
+            : QT_TRANSLATE_NOOP("muster", "The answers are: %1. Whoever is named stands in a list.");
+        return Refusal {u"answer"_s, Phrase(told).arg(keys.join(u", "_s))};
     }
     if (answer.givesNumber() && open.most == 0 && !open.numberEach)
         return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No number is asked for here."))};
+    const bool isOfEach = open.numberEach && answer.numbers.size() == answer.named.size();
+    if (!answer.numbers.empty() && !isOfEach)
+        return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nobody has a number of his own here."))};
     const auto isOutside = [&](int number) { return number < open.least || number > open.most; };
     if ((answer.givesNumber() && isOutside(answer.number)) || std::ranges::any_of(answer.numbers, isOutside)) {
         return Refusal {
@@ -41,9 +46,6 @@ std::optional<Refusal> refusesAnswer(const OpenQuestion &open, const TableAnswer
     }
     if (answer.givesNumber() && open.numberEach)
         return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Say whose number it is."))};
-    const bool isOfEach = open.numberEach && answer.numbers.size() == answer.named.size();
-    if (!answer.numbers.empty() && !isOfEach)
-        return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nobody has a number of his own here."))};
     if (open.ofRule && !answer.named.empty()) {
         return Refusal {
             u"named"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Open the procedure: the target is chosen there."))};

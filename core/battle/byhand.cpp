@@ -143,6 +143,11 @@ Phrase belongingAllowed(const Ruleset &set, const ThingSpec &spec)
         .arg(kindsInWords(set, spec.parents));
 }
 
+static bool isAnyTwice(const QJsonArray &links)
+{
+    return std::ranges::any_of(links, [&](const QJsonValue &one) { return std::ranges::count(links, one) > 1; });
+}
+
 Result<Value> checkedByHand(
     const Ruleset &set, const Things &things, ThingId thing, const QString &key, const Value &value)
 {
@@ -159,6 +164,8 @@ Result<Value> checkedByHand(
         if (auto refusal = notToBeKept(key, right->toString(), Lines::One))
             return *refusal;
     }
+    if (right && field->kind == FieldKind::Links && isAnyTwice(right->toArray()))
+        return Refusal {key, Phrase(QT_TRANSLATE_NOOP("muster", "Nobody stands there twice."))};
     return right;
 }
 

@@ -20,6 +20,8 @@ std::vector<int> Proposal::faces() const
 
 Done Proposal::enter(int face)
 {
+    if (m_state == State::Refused)
+        return m_refusal; // what is missing, or is against it, comes before the dice
     if (m_state != State::NeedsDice)
         return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No more dice are needed."))};
     if (face < 1 || face > m_wanted.sides)

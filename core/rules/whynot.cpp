@@ -19,8 +19,10 @@ Refusal notOfSide(const Role &role, const Moment &moment, ThingId player, ThingI
     Role ofAnySide = role;
     ofAnySide.side = RoleSide::Any;
     if (mayPlay(ofAnySide, moment.things, player, first)) {
+        const bool isFriend = first != 0 && moment.things.armyOf(player) == moment.things.armyOf(first);
+        const bool isForEnemies = role.side == RoleSide::OtherThanFirst || role.side == RoleSide::Passive;
         reason = role.side == RoleSide::SameAsFirst ? QT_TRANSLATE_NOOP("muster", "%1 belongs to the other side.")
-            : role.side == RoleSide::OtherThanFirst ? QT_TRANSLATE_NOOP("muster", "%1 belongs to the same side.")
+            : isForEnemies && isFriend              ? QT_TRANSLATE_NOOP("muster", "%1 belongs to the same side.")
                                                     : QT_TRANSLATE_NOOP("muster", "It is not the turn of %1's side.");
     }
     return {QString::fromLatin1(role.key), Phrase(reason).arg(moment.things.name(player))};

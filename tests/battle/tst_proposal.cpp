@@ -94,6 +94,7 @@ void TestProposal::refusesInWords()
     QCOMPARE(proposal.state(), State::Refused);
     QCOMPARE(proposal.refusal().field, u"distance"_s);
     QVERIFY(!proposal.event());
+    QCOMPARE(proposal.enter(1).error().field, u"distance"_s);
     proposal.setInput(u"distance"_s, 6);
     QCOMPARE(proposal.enter(7).error().message.text(), u"Die 1 must show a face from 1 to 6."_s);
     enter(proposal, {2, 2, 2, 2, 2, 2});
