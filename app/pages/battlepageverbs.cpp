@@ -343,7 +343,7 @@ void BattlePage::moveUnit(int step)
 
 void BattlePage::note()
 {
-    if (!mayRecord())
+    if (!mayRecord() || (m_correct->isTyped() && isSomethingOpen()))
         return;
     const int entry = m_right->guest() == m_entry ? m_entry->seq() : m_ledger->current();
     const ThingId thing = entry == 0 && !m_flow.marks.proposed ? m_flow.marks.actor : 0;

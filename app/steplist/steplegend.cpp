@@ -69,18 +69,15 @@ public:
         return choice && step.answering()->choices()[*choice].named == 0;
     }
 
-    /// The facts that are turned by a letter; of two that have the same, that which was reached last, and of several
-    /// who go through the same that of whoever is at work, else the row's own.
+    /// The facts that are turned by a letter.
     static void addFacts(const StepList &list, int place, std::vector<KeyMeaning> &keys)
     {
         const StepRow &row = list.row(place);
         for (const RowStep &one : row.steps()) {
-            const ThingId who = oneOfSeveral(row, one);
             for (const FactKey &fact : one.factsOf(list.letters().facts())) {
                 if (row.atWork() != nullptr && isAnswerOf(*row.atWork(), fact.key))
                     continue;
-                const bool isKnown = std::ranges::count(keys, QString(fact.key), &KeyMeaning::key) > 0;
-                if (isKnown && who != 0 && who != row.who() && &one != row.atWork())
+                if (row.turnedBy(fact.key, list.letters()) != &one)
                     continue;
                 std::erase_if(keys, [&](const KeyMeaning &known) { return known.key == QString(fact.key); });
                 const QString words = one.proposal()->names().in(labelOf(*fact.input)).text();

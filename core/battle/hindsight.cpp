@@ -39,6 +39,11 @@ Things thingsBefore(const Ledger &ledger, int seq)
     return things;
 }
 
+int turnIn(const Things &things)
+{
+    return things.number(things.first(u"game"_s), u"turn"_s);
+}
+
 /// What was resolved in one turn.
 struct TurnDeeds {
     int turn = -1;
@@ -57,10 +62,10 @@ struct TurnDeeds {
 /// differs.
 class Walk {
 public:
-    Walk(const Battle &battle, int seq)
-        : m_battle(battle), m_ledger(battle.ledger()), m_seq(seq), m_isInForce(m_ledger.isInForce(seq)),
-          m_things(thingsBefore(m_ledger, seq)), m_options(optionsBefore(seq)), m_otherOptions(m_options),
-          m_rules(rulesOf(m_options)), m_otherRules(m_rules)
+    Walk(const Battle &battle, int seq, int turnNow)
+        : m_battle(battle), m_ledger(battle.ledger()), m_seq(seq), m_turnNow(turnNow),
+          m_isInForce(m_ledger.isInForce(seq)), m_things(thingsBefore(m_ledger, seq)), m_options(optionsBefore(seq)),
+          m_otherOptions(m_options), m_rules(rulesOf(m_options)), m_otherRules(m_rules)
     {
         leaveOut(*m_ledger.event(seq), m_isInForce);
     }
@@ -278,8 +283,8 @@ private:
         const bool isOfTurn = m_turns.contains(m_battle.place(event.seq).turn);
         const std::span<const Deed> other = isOfTurn ? deedsOf(m_otherDeeds, event.seq, true).before(event.seq) : as;
         const Things things = thingsAsTheyAre();
-        return whyOtherwise(
-            m_battle, event, {things, *m_rules, as}, {m_things, *m_otherRules, other}, firstLeftOut(event) != 0);
+        return whyOtherwise(m_battle, m_turnNow, event, {things, *m_rules, as}, {m_things, *m_otherRules, other},
+            firstLeftOut(event) != 0);
     }
 
     Phrase follows(int earlier) const
@@ -313,6 +318,7 @@ private:
     const Battle &m_battle;
     const Ledger &m_ledger;
     int m_seq;
+    int m_turnNow; ///< the turn that it would be now
     bool m_isInForce;
     Things m_things; ///< as they would be
     HouseOptions m_options; ///< as it is
@@ -346,7 +352,14 @@ Hindsight hindsight(const Battle &battle, int seq, size_t most)
             apply(found.things, *inForce.event(seq));
         return found;
     }
-    return Walk(battle, seq).walk(most);
+    int turnNow = battle.turn();
+    Hindsight found = Walk(battle, seq, turnNow).walk(most);
+    // Back in an earlier turn its steps owe what is missing in them, and more may go.
+    while (found.resting.size() < most && turnIn(found.things) < turnNow) {
+        turnNow = turnIn(found.things);
+        found = Walk(battle, seq, turnNow).walk(most);
+    }
+    return found;
 }
 
 } // namespace muster

@@ -50,8 +50,8 @@ std::optional<Change> firstDifference(
 
 class OtherGround {
 public:
-    OtherGround(const Battle &battle, const Ground &as, const Ground &otherwise)
-        : m_battle(battle), m_as(as), m_otherwise(otherwise)
+    OtherGround(const Battle &battle, int turnNow, const Ground &as, const Ground &otherwise)
+        : m_battle(battle), m_turnNow(turnNow), m_as(as), m_otherwise(otherwise)
     {
     }
 
@@ -330,19 +330,21 @@ private:
     }
 
     /// Whether it was done, or answered, on the one ground only.
+    /// Where nobody is picked for it, as for what both sides throw together, it is theirs.
     bool isMissing(const QString &done, const QString &answered, ThingId who) const
     {
         const auto isIt = [&](const Deed &deed) {
-            return deed.procedure == done && deed.question == answered && !deed.cast.key(who).isEmpty();
+            return deed.procedure == done && deed.question == answered
+                && (deed.cast.isEmpty() || !deed.cast.key(who).isEmpty());
         };
         return std::ranges::any_of(m_as.deeds, isIt) && std::ranges::none_of(m_otherwise.deeds, isIt);
     }
 
-    /// What is missing and would still be owed, so that the step would be held; in the turn that is now alone, as
-    /// earlier ones are not played again.
+    /// What is missing and would still be owed, so that the step would be held; in the turn that it would be now alone,
+    /// as earlier ones are not played again.
     std::optional<Phrase> heldOtherwise(const PhaseChange &step, int turn) const
     {
-        if (turn != m_battle.turn() || !step.reason.isEmpty())
+        if (turn != m_turnNow || !step.reason.isEmpty())
             return std::nullopt;
         const Ground &other = m_otherwise;
         const Agenda agenda = agendaOf({other.rules, other.things, other.deeds, standingCast(other.things)});
@@ -412,6 +414,7 @@ private:
     }
 
     const Battle &m_battle;
+    int m_turnNow;
     const Ground &m_as;
     const Ground &m_otherwise;
     bool m_readsOtherwise = false; ///< what it says that it read
@@ -420,9 +423,9 @@ private:
 } // namespace
 
 std::optional<Phrase> whyOtherwise(
-    const Battle &battle, const Event &event, const Ground &as, const Ground &otherwise, bool restsOnIt)
+    const Battle &battle, int turnNow, const Event &event, const Ground &as, const Ground &otherwise, bool restsOnIt)
 {
-    return OtherGround(battle, as, otherwise).why(event, restsOnIt);
+    return OtherGround(battle, turnNow, as, otherwise).why(event, restsOnIt);
 }
 
 } // namespace muster

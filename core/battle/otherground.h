@@ -18,7 +18,8 @@ struct Ground {
 /// corrected or its effects were changed by hand, what it changed decides: then it would be another where it would have
 /// found another value. `restsOnIt`: it says that it was worked out from an entry that is missing there; inputs that
 /// the referee gave otherwise than they were filled in rest on nothing.
+/// `turnNow`: the turn that it would be now; a step of it is not left while something is owed.
 std::optional<Phrase> whyOtherwise(
-    const Battle &battle, const Event &event, const Ground &as, const Ground &otherwise, bool restsOnIt);
+    const Battle &battle, int turnNow, const Event &event, const Ground &as, const Ground &otherwise, bool restsOnIt);
 
 } // namespace muster

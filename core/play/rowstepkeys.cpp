@@ -30,10 +30,19 @@ KeyHeard refused(const char *words)
 
 } // namespace
 
-/// The number that is begun is whole where a fact is turned over behind it.
+/// The number that is begun is whole where a fact is turned over behind it. Where nothing more would be open then, the
+/// fact comes first.
 KeyHeard RowStep::endAndTurn(QChar key, const ListLetters &letters)
 {
+    RowStep before(*this);
     const KeyHeard ended = this->key(kEnter, letters);
+    if (m_taken) {
+        *this = std::move(before);
+        const QString number = std::exchange(m_pending, {});
+        const KeyHeard turned = this->key(key, letters);
+        m_pending = number;
+        return turned.did() ? this->key(kEnter, letters) : turned;
+    }
     const KeyHeard turned = ended.did() ? this->key(key, letters) : ended;
     return turned.did() ? turned : ended;
 }

@@ -270,6 +270,25 @@ void StepRow::skipFirstFor(QChar key, const ListLetters &letters)
         *this = *std::move(past);
 }
 
+const RowStep *StepRow::turnedBy(QChar key, const ListLetters &letters) const
+{
+    const RowStep *now = atWork();
+    if (now != nullptr && factOf(*now, key, letters) != nullptr)
+        return now;
+    // Of several who go through the same, that of whom the question is about, else his own.
+    const bool isAsked = now != nullptr && now->toDo().isQuestion && !now->toDo().who.empty();
+    const ThingId meant = isAsked ? now->toDo().who.front() : m_who;
+    std::optional<size_t> found;
+    for (size_t step = m_steps.size() - (now == nullptr ? 0 : 1); step-- > 0;) {
+        if (m_steps[step].isLeft() || factOf(m_steps[step], key, letters) == nullptr)
+            continue;
+        const bool isSame = found && m_steps[step].toDo().what == m_steps[*found].toDo().what;
+        if (!found || (isSame && subjectOf(m_steps[step]) == meant && subjectOf(m_steps[*found]) != meant))
+            found = step;
+    }
+    return found ? &m_steps[*found] : nullptr;
+}
+
 /// A fact of what was gone through in the row before, what is at work having none by this letter: whether the path was
 /// clear, once the distance stands. What rests on it is as it would be had it been said first.
 bool StepRow::turnsEarlierFact(QChar key, const ListLetters &letters)
@@ -279,19 +298,12 @@ bool StepRow::turnsEarlierFact(QChar key, const ListLetters &letters)
         return false;
     if (now != nullptr && isAnswerInWords(*now, key))
         return false;
-    std::optional<size_t> found;
-    for (size_t step = m_steps.size() - (now == nullptr ? 0 : 1); step-- > 0;) {
-        if (m_steps[step].isLeft() || factOf(m_steps[step], key, letters) == nullptr)
-            continue;
-        // Of several who go through the same, his own first.
-        const bool isSame = found && m_steps[step].toDo().what == m_steps[*found].toDo().what;
-        if (!found || (isSame && subjectOf(m_steps[step]) == m_who))
-            found = step;
-    }
-    if (!found)
+    const RowStep *its = turnedBy(key, letters);
+    if (its == nullptr)
         return false;
-    const Input *fact = factOf(m_steps[*found], key, letters);
-    change(*found, [&](Proposal &proposal) { m_steps[*found].turn(proposal, *fact); });
+    const size_t found = size_t(its - m_steps.data());
+    const Input *fact = factOf(*its, key, letters);
+    change(found, [&](Proposal &proposal) { m_steps[found].turn(proposal, *fact); });
     return true;
 }
 
@@ -378,7 +390,9 @@ void StepRow::standLater(Ground ground)
     const bool isSame = step != nullptr && next && next->isSame(step->toDo()) && next->against == step->toDo().against
         && next->text.text() == step->toDo().text.text();
     const bool isFirst = !m_steps.empty() && m_steps.front().toDo().isFirst; // what comes after it rests on it
-    if (isTyped() || !m_said.isEmpty() || m_again || isFirst || (step == nullptr ? next.has_value() : !isSame))
+    const bool isHeld = step != nullptr && step->stuckBy(); // by what may be done by now
+    if (isHeld || isTyped() || !m_said.isEmpty() || m_again || isFirst
+        || (step == nullptr ? next.has_value() : !isSame))
         return standOn(std::move(ground));
     m_later = std::move(ground);
 }

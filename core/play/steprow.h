@@ -48,6 +48,9 @@ public:
 
     /// What it may go through by its letter in place of what is at work, while nothing is typed.
     std::vector<const Procedure *> byLetter() const { return course().byLetter(); }
+    /// Of what it goes through that of which the letter turns a fact: what is at work, else what was reached last, and
+    /// of several who go through the same that of whom the question is about. Null where it turns nothing.
+    const RowStep *turnedBy(QChar key, const ListLetters &letters) const;
     KeyHeard key(QChar key, const ListLetters &letters);
     /// Whether the digit is another face of the single die that ended the row: what was said before it stands.
     bool takesAnotherDie(QChar key) const;

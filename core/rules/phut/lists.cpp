@@ -49,6 +49,7 @@ std::vector<ListSpec> lists()
             .phases = {"melee_active", "melee_passive"},
             .what = {"strikes", "obstacle", "files", "melee"},
             .allFirst = "strikes",
+            .askedWith = &whoseWidthIsAskedFirst,
             .evenForOne = true,
             .about = &whoDoesNotStrike,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n melee(s)"),

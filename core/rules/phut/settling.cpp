@@ -44,6 +44,11 @@ private:
         const Unit unit(now(), id);
         if (unit.bases() == 0 && unit.state() != State::LeftField && unit.state() != State::Abandoned)
             m_changes.set(id, u"state"_s, u"destroyed"_s);
+        // Bases grow by a correction alone: it is there again.
+        const bool wasGone = m_before.find(id) != nullptr && Unit(m_before, id).bases() == 0;
+        if (wasGone && unit.bases() > 0 && unit.state() == State::Destroyed
+            && Unit(m_before, id).state() == State::Destroyed)
+            m_changes.set(id, u"state"_s, u"good_order"_s);
     }
 
     /// What was due while it was broken meant nothing, and comes to nothing when a won round rallies it (TURN-11).

@@ -51,6 +51,8 @@ std::vector<Role> aboutUnit(RoleSide side = RoleSide::Any);
 
 /// The place of an Active unit among the melees: those that strike without being struck back come first (TURN-8).
 int whoStrikesAloneFirst(const Moment &moment, ThingId active);
+/// Pike blocks in contact with it of which nobody has said yet how wide they are.
+std::vector<ThingId> whoseWidthIsAskedFirst(const Moment &moment, ThingId unit);
 /// The place of a unit in the step of rallies and rout moves (TURN-12).
 int whoRalliesOrRunsFirst(const Moment &moment, ThingId unit);
 

@@ -233,6 +233,13 @@ TurnRule fight(const char *phase, const char *text)
 
 } // namespace
 
+std::vector<ThingId> whoseWidthIsAskedFirst(const Moment &moment, ThingId unit)
+{
+    std::vector<ThingId> blocks = enemiesInContact(moment, unit);
+    std::erase_if(blocks, [&](ThingId enemy) { return !isPikeBlockOfUnknownWidth(moment, enemy); });
+    return blocks;
+}
+
 int whoStrikesAloneFirst(const Moment &moment, ThingId active)
 {
     return isOfActiveSide(moment, active) && struckAlone(moment, active) != 0 ? 0 : 1;

@@ -57,14 +57,13 @@ bool isInAFightHimself(const Moment &moment, ThingId general)
     return balanceOf(moment, own).hasFought || !touchingPairsOf(moment, own).empty();
 }
 
-/// He stands in the group, or alone where he may touch it: whether he does is for the table to say (TL-R32).
+/// He stands in the group, or where he may touch it: whether he does is for the table to say (TL-R32).
 bool mayBeWith(const Moment &moment, ThingId general, ThingId group)
 {
     const ThingId own = groupOf(moment.things, general);
     if (own == group || isInAFightHimself(moment, general))
         return own == group;
-    return Group(moment.things, own).units().size() == 1
-        && commandOf(moment.things, group) == commandOf(moment.things, general);
+    return commandOf(moment.things, group) == commandOf(moment.things, general);
 }
 
 bool isAGeneral(const Moment &moment, ThingId unit)
@@ -129,7 +128,7 @@ ThingId whoTries(const Moment &moment, ThingId group, ThingId enemy)
     return tries ? general : 0;
 }
 
-/// The general who is in the group, or alone where he may touch it, and may lead it against the enemy as far as the
+/// The general who is in the group, or where he may touch it, and may lead it against the enemy as far as the
 /// table has not said that he does not; 0 where nobody is.
 ThingId generalThere(const Moment &moment, ThingId group, ThingId enemy)
 {

@@ -183,8 +183,12 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .workedOut(&doorToGoThrough)
             .asked(),
         input<&Inputs::levels>("levels", QT_TRANSLATE_NOOP("muster", "Levels up or down")).range(0, 5).asked(),
-        input<&Inputs::toStream>("to_stream", QT_TRANSLATE_NOOP("muster", "Ends at a stream to be crossed")).asked(),
-        input<&Inputs::pathBlocked>("path_blocked", QT_TRANSLATE_NOOP("muster", "A figure stands in the way")).asked(),
+        input<&Inputs::toStream>("to_stream", QT_TRANSLATE_NOOP("muster", "Ends at a stream to be crossed"))
+            .measuredAnew()
+            .asked(),
+        input<&Inputs::pathBlocked>("path_blocked", QT_TRANSLATE_NOOP("muster", "A figure stands in the way"))
+            .measuredAnew()
+            .asked(),
         input<&Inputs::doorsLeadOut>(
             "doors_lead_out", QT_TRANSLATE_NOOP("muster", "In a room whose doors and windows all lead outdoors"))
             .workedOut(&doorsLeadOutdoors),
