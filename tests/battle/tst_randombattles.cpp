@@ -44,6 +44,13 @@ std::unique_ptr<Battle> battleOf(const std::shared_ptr<const Rules> &rules)
     return battle;
 }
 
+/// Under the sanitizers a battle takes many times as long: one of them shows what those look for.
+#ifdef __SANITIZE_ADDRESS__
+constexpr std::array kSeeds {1u};
+#else
+constexpr std::array kSeeds {1u, 2u, 3u};
+#endif
+
 /// Two battles side by side: one with an entry and all that rests on it, one without.
 class WithAndWithout {
 public:
@@ -187,7 +194,7 @@ void TestRandomBattles::initTestCase_data()
     for (const QString &id : ids) {
         if (ids.indexOf(id) % shares != share)
             continue;
-        for (const quint32 seed : {1u, 2u, 3u})
+        for (const quint32 seed : kSeeds)
             QTest::addRow("%s %u", qPrintable(id), seed) << id << seed;
     }
 }
