@@ -329,15 +329,15 @@ private:
         return std::nullopt;
     }
 
-    /// Whether it was done, or answered, on the one ground only.
-    /// Where nobody is picked for it, as for what both sides throw together, it is theirs.
-    bool isMissing(const QString &done, const QString &answered, ThingId who) const
+    /// Whether it was done, or answered, more often on the one ground: an initiative that was a tie is thrown again. It
+    /// is his who plays this part in it; where nobody is picked for it, as for what both sides throw, it is theirs.
+    bool isMissing(const QString &done, const QString &answered, const QString &part, ThingId who) const
     {
         const auto isIt = [&](const Deed &deed) {
             return deed.procedure == done && deed.question == answered
-                && (deed.cast.isEmpty() || !deed.cast.key(who).isEmpty());
+                && (deed.cast.isEmpty() || deed.cast.value(part) == who);
         };
-        return std::ranges::any_of(m_as.deeds, isIt) && std::ranges::none_of(m_otherwise.deeds, isIt);
+        return std::ranges::count_if(m_as.deeds, isIt) > std::ranges::count_if(m_otherwise.deeds, isIt);
     }
 
     /// What is missing and would still be owed, so that the step would be held; in the turn that it would be now alone,
@@ -352,11 +352,12 @@ private:
             return Phrase(QT_TRANSLATE_NOOP("muster", "the step would still owe: %1")).arg(owed);
         };
         for (const AgendaEntry &owed : agenda.must) {
-            if (!owed.who.empty() && isMissing(owed.what(), {}, owed.who.front()))
+            if (!owed.who.empty() && isMissing(owed.what(), {}, owed.cast.key(owed.who.front()), owed.who.front()))
                 return told(owed.text);
         }
         for (const OpenQuestion &asked : agenda.ask) {
-            if (asked.mustAnswer && !asked.about.empty() && isMissing({}, asked.key, asked.about.front()))
+            if (asked.mustAnswer && !asked.about.empty()
+                && isMissing({}, asked.key, asked.cast.key(asked.about.front()), asked.about.front()))
                 return told(asked.words);
         }
         return std::nullopt;

@@ -58,10 +58,8 @@ Result<std::vector<Event>> whileSame(
 
 Result<std::vector<Event>> undoingRound(const Battle &battle)
 {
-    if (wasTakenBackLast(battle)) {
-        if (auto back = battle.bringBack())
-            return back; // else it is passed over
-    }
+    if (wasTakenBackLast(battle))
+        return battle.bringBack();
     return whileSame(battle, &Battle::undoable, &Battle::undo);
 }
 
@@ -74,7 +72,8 @@ Result<std::vector<Event>> redoingRound(const Battle &battle)
 
 bool wasTakenBackLast(const Battle &battle)
 {
-    return !battle.ledger().takenBackLast().empty();
+    // What cannot come back any more, since what it stood on has gone as well, is passed over.
+    return !battle.ledger().takenBackLast().empty() && battle.bringBack();
 }
 
 namespace {

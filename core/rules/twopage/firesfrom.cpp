@@ -104,7 +104,8 @@ std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &fire
     const ThingId target = moment.who("target");
     const bool isOut = firer.room() != 0 && target != 0 && firer.room() != Man(moment.things, target).room();
     const size_t free = openingsFreeFor(moment, firer).size();
-    const bool isHis = free == 0 || (free == 1 && openingToFireFrom(moment, firer) != 0);
+    const bool isTheOnly = free == 1 || (firer.opening() != 0 && staysWhereHeIs(moment, firer));
+    const bool isHis = free == 0 || (isTheOnly && openingToFireFrom(moment, firer) != 0);
     if (!isOut || moment.who("opening") != 0 || isHis)
         return std::nullopt;
     if (firer.opening() != 0 && staysWhereHeIs(moment, firer)) {
