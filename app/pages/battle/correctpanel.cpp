@@ -125,11 +125,6 @@ void CorrectPanel::showThing()
         if (field.derived)
             addFixedRow(field);
     }
-    QWidget *before = m_ui->reason;
-    for (const Row &row : m_rows) {
-        setTabOrder(before, row.editor);
-        before = row.editor;
-    }
     if (BelongPanel::hasChoice(m_session, {m_thing}))
         addParentRow();
     m_grid->setRowStretch(m_grid->rowCount(), 1);
