@@ -215,6 +215,8 @@ void TurnPlayer::resolve(const QString &procedure, const Cast &cast)
     QVERIFY2(opened, qPrintable(opened ? QString() : procedure + u": "_s + opened.error().message.text()));
     const Proposal &open = *flow.dialog().proposal();
     const Done filled = flow.dialog().setInputs(entered(open));
+    if (!filled && filled.error().field == u"distance"_s)
+        return; // nobody is hit so far off: it is left, and what is owed comes again
     QVERIFY2(filled, qPrintable(filled ? QString() : procedure + u": "_s + filled.error().message.text()));
     answerTheRest(flow);
     while (open.state() == Proposal::State::NeedsDice || open.state() == Proposal::State::NeedsDecision) {
