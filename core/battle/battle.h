@@ -102,7 +102,8 @@ public:
     /// Brings things; an id of 0 is filled in, values left out become their default. Refused with the field
     /// `things[<n>].<key>`.
     Result<Event> deploy(std::vector<Thing> things) const;
-    /// A phase that the rules hold needs a reason; refused with the field kHeld where there is none.
+    /// A phase that the rules hold needs a reason; refused with the field kHeld where there is none. Where the step
+    /// that was taken back last would be made once more, it is done again, and what rested on it can count again.
     Result<Event> nextPhase(const QString &reason = {}) const;
     /// Takes the last phase change back; where something rests on it, goes back to the phase before without its acts.
     Result<Event> previousPhase() const;
@@ -182,6 +183,7 @@ private:
     Result<Thing> enlisted(const Thing &thing, const Things &among, size_t number) const;
     Result<Event> overAgain(int passed, PhaseChange::Way way) const;
     bool isPutAside(const Reminder &reminder) const;
+    Result<std::vector<Event>> redoneTogether(const std::vector<int> &entries, int with) const;
     std::vector<Event> inOneGo(const std::vector<Payload> &payloads) const;
     QStringList tablesChoices() const;
     /// As rulesWith(); null where these cannot be played.

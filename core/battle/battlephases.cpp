@@ -111,6 +111,9 @@ Result<Event> Battle::nextPhase(const QString &given) const
         step.reason = reason; // of one that nothing holds there is none
     if (const auto refusal = pastTheEnd(set(), things(), step.changes))
         return *refusal;
+    const Event *undone = redoable();
+    if (undone != nullptr && undone->payload == Payload(step))
+        return redo(undone->seq);
     return next(std::move(step));
 }
 

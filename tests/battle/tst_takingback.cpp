@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/casting.h"
 #include "core/battle/eventjson.h"
+#include "core/battle/ledgercheck.h"
 #include "core/battle/roundundo.h"
 #include "core/battle/takingback.h"
 #include "tests/battle/volleyrules.h"
@@ -32,6 +33,7 @@ private slots:
     void whatSetsWhatWasSetAlreadyGoesAlong();
     void takenBackTogetherCountsAgainTogether();
     void undoGoesOnBehindWhatWasUndoneSince();
+    void whatWasTakenBackComesBackOverItsStep();
     void takingBackIsAsLastingAsTheLedger();
 
 private:
@@ -285,6 +287,28 @@ void TestTakingBack::undoGoesOnBehindWhatWasUndoneSince()
     QVERIFY(m_battle->things() == before);
     QVERIFY(m_battle->ledger().isInForce(older));
     QVERIFY(!wasTakenBackLast(*m_battle));
+}
+
+/// The step in which they were made is left backwards, and perhaps gone into again: they still come back.
+void TestTakingBack::whatWasTakenBackComesBackOverItsStep()
+{
+    const int step = accepted(*m_battle, m_battle->nextPhase());
+    const int first = accepted(*m_battle, m_battle->correct(kPinks, u"bases"_s, 4, {}));
+    accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2, 6}));
+    const Things before = m_battle->things();
+    for (const bool isGoneIntoAgain : {false, true}) {
+        happen(m_battle->undoWithRests(first));
+        accepted(*m_battle, m_battle->previousPhase());
+        QVERIFY(!m_battle->ledger().isInForce(step));
+        if (isGoneIntoAgain)
+            accepted(*m_battle, m_battle->nextPhase());
+        QCOMPARE(m_battle->ledger().isInForce(step), isGoneIntoAgain);
+        QVERIFY(wasTakenBackLast(*m_battle));
+        happen(undoingRound(*m_battle));
+        QVERIFY(m_battle->things() == before);
+        QVERIFY(m_battle->ledger().isInForce(step));
+        QVERIFY(verify(m_battle->ledger().events()).empty());
+    }
 }
 
 void TestTakingBack::takingBackIsAsLastingAsTheLedger()
