@@ -353,9 +353,14 @@ bool StepPanel::goToNextOpen()
 /// To the number that the legend offers there, so that digits change it; else to the first question.
 void StepPanel::enterDetail()
 {
+    const StepLine *line = current();
+    const RowStep *begun = line == nullptr || line->isHeading ? nullptr : atWork();
+    if (begun != nullptr && !begun->pending().isEmpty())
+        return say(tr("%1 is half typed: finish it or take it away with Backspace, then → goes to the questions.")
+                       .arg(begun->pending()));
     m_showsDetail = true;
     showCurrent();
-    const StepLine *line = current();
+    line = current(); // the lines are shown anew
     const RowStep *step = line == nullptr || line->isHeading ? nullptr : atWork();
     const Input *number = step == nullptr ? nullptr : numberBeside(*step);
     if (number == nullptr

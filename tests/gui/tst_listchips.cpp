@@ -220,6 +220,10 @@ void TestListChips::tooManyHitsStandInTheBox()
     press(Qt::Key_Return);
     type(u"H9"_s);
     QVERIFY2(boxes(u"B1"_s).contains(u"H9"_s), qPrintable(boxes(u"B1"_s)));
+    press(Qt::Key_Right); // to the questions: what is half typed is not lost on the way
+    const QString notice = english(m_panel->findChild<QLabel *>(u"notice"_s)->text());
+    QVERIFY2(notice.startsWith(u"H9 is half typed"_s), qPrintable(notice));
+    QVERIFY2(boxes(u"B1"_s).contains(u"H9"_s), qPrintable(boxes(u"B1"_s)));
     press(Qt::Key_Return);
     QVERIFY2(boxes(u"B1"_s).contains(u"H9"_s), qPrintable(boxes(u"B1"_s)));
     QVERIFY2(inRow(u"B1"_s, StepModel::WordsRole).contains(u"9 hits: at most 3."_s),
