@@ -386,7 +386,7 @@ void BattleSession::showActions()
 {
     // What was just taken back with all that rests on it, undo brings back as redo does.
     const Event *redoable = m_battle->redoable();
-    const bool isBringingBack = wasTakenBackLast(*m_battle);
+    const bool isBringingBack = undoBringsBack(*m_battle);
     const std::vector<int> back = m_battle->ledger().takenBackLast();
     const Event *undoable = isBringingBack ? m_battle->ledger().event(back.front()) : m_battle->undoable();
     m_undo->setEnabled(undoable && !isReadOnly());

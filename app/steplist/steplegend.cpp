@@ -204,10 +204,8 @@ public:
             if (!turned.key(fact.key, list.letters()).did() || turned.atWork() == nullptr)
                 continue;
             const RowStep &other = *turned.atWork();
-            const std::vector<FactKey> its = other.factsOf(list.letters().facts());
-            const auto same = std::ranges::find(its, fact.key, &FactKey::key);
-            if (other.proposal() != nullptr && same != its.end())
-                keys.push_back({QString(fact.key), other.proposal()->names().in(labelOf(*same->input)).text()});
+            if (const Input *same = other.factBy(fact.key, list.letters().facts()))
+                keys.push_back({QString(fact.key), other.proposal()->names().in(labelOf(*same)).text()});
         }
     }
 

@@ -330,14 +330,30 @@ private:
     }
 
     /// Whether it was done, or answered, more often on the one ground: an initiative that was a tie is thrown again. It
-    /// is his who plays this part in it; where nobody is picked for it, as for what both sides throw, it is theirs.
-    bool isMissing(const QString &done, const QString &answered, const QString &part, ThingId who) const
+    /// is his who plays this part in it, or of a pair those `against` whom it is; where nobody is picked for it, as for
+    /// what both sides throw, it is theirs.
+    bool isMissing(const QString &done, const QString &answered, const QString &part, ThingId who,
+        const std::vector<ThingId> &against) const
     {
         const auto isIt = [&](const Deed &deed) {
+            const ThingId first = deed.cast.value(part);
+            const bool isTurnedAbout = std::ranges::count(against, first) > 0 && !deed.cast.key(who).isEmpty();
             return deed.procedure == done && deed.question == answered
-                && (deed.cast.isEmpty() || deed.cast.value(part) == who);
+                && (deed.cast.isEmpty() || first == who || isTurnedAbout);
         };
         return std::ranges::count_if(m_as.deeds, isIt) > std::ranges::count_if(m_otherwise.deeds, isIt);
+    }
+
+    bool isMissing(const Agenda &agenda, const AgendaEntry &owed) const
+    {
+        if (owed.who.empty())
+            return false;
+        const ThingId who = owed.who.front();
+        const auto isTurnedAbout = [&](const AgendaEntry &other) { // it is owed by itself, both ways
+            return other.what() == owed.what() && std::ranges::count(other.against, who) > 0;
+        };
+        const bool isPair = std::ranges::none_of(agenda.must, isTurnedAbout);
+        return isMissing(owed.what(), {}, owed.cast.key(who), who, isPair ? owed.against : std::vector<ThingId>());
     }
 
     /// What is missing and would still be owed, so that the step would be held; in the turn that it would be now alone,
@@ -352,12 +368,12 @@ private:
             return Phrase(QT_TRANSLATE_NOOP("muster", "the step would still owe: %1")).arg(owed);
         };
         for (const AgendaEntry &owed : agenda.must) {
-            if (!owed.who.empty() && isMissing(owed.what(), {}, owed.cast.key(owed.who.front()), owed.who.front()))
+            if (isMissing(agenda, owed))
                 return told(owed.text);
         }
         for (const OpenQuestion &asked : agenda.ask) {
             if (asked.mustAnswer && !asked.about.empty()
-                && isMissing({}, asked.key, asked.cast.key(asked.about.front()), asked.about.front()))
+                && isMissing({}, asked.key, asked.cast.key(asked.about.front()), asked.about.front(), {}))
                 return told(asked.words);
         }
         return std::nullopt;

@@ -58,7 +58,7 @@ Result<std::vector<Event>> whileSame(
 
 Result<std::vector<Event>> undoingRound(const Battle &battle)
 {
-    if (wasTakenBackLast(battle))
+    if (undoBringsBack(battle))
         return battle.bringBack();
     return whileSame(battle, &Battle::undoable, &Battle::undo);
 }
@@ -70,7 +70,7 @@ Result<std::vector<Event>> redoingRound(const Battle &battle)
     return whileSame(battle, &Battle::redoable, &Battle::redo);
 }
 
-bool wasTakenBackLast(const Battle &battle)
+bool undoBringsBack(const Battle &battle)
 {
     // What cannot come back any more, since what it stood on has gone as well, is passed over.
     return !battle.ledger().takenBackLast().empty() && battle.bringBack();

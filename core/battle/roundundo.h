@@ -12,8 +12,9 @@ namespace muster {
 Result<std::vector<Event>> undoingRound(const Battle &battle);
 /// The same for redo(): with all that was resolved, or taken back, in one go with it.
 Result<std::vector<Event>> redoingRound(const Battle &battle);
-/// Whether an entry was taken back with all that rests on it, and nothing was done since that is not undone.
-bool wasTakenBackLast(const Battle &battle);
+/// Whether undoingRound() lets count again what was taken back with all that rests on it: nothing was done since that
+/// is not undone, and all of it can come back.
+bool undoBringsBack(const Battle &battle);
 /// How many of what was resolved in one go with this event are in force if it is, or taken back if it is; 1 if it was
 /// resolved by itself.
 int sizeOfRound(const Battle &battle, const Event &event);

@@ -202,20 +202,29 @@ std::optional<int> RowStep::rowOfFact(const Input &fact) const
     return row < 0 ? std::nullopt : std::optional(row);
 }
 
+/// Whether its letter turns it here.
+bool RowStep::hasFact(const FactKey &fact) const
+{
+    if (!m_proposal || isLeft() || fact.key.isNull())
+        return false;
+    const bool isOwn = m_proposal->procedure().input(QString::fromLatin1(fact.input->key)) == fact.input;
+    const bool isIts = isOwn || rowOfFact(*fact.input).has_value();
+    return isIts && (fact.input->matters == nullptr || fact.input->matters(m_proposal->inputs()))
+        && (!isOwn || mayBeTurned(*m_proposal, *fact.input));
+}
+
 std::vector<FactKey> RowStep::factsOf(const std::vector<FactKey> &all) const
 {
     std::vector<FactKey> its;
-    if (!m_proposal || isLeft())
-        return its;
-    const QJsonObject inputs = m_proposal->inputs();
-    for (const FactKey &fact : all) {
-        const bool isOwn = m_proposal->procedure().input(QString::fromLatin1(fact.input->key)) == fact.input;
-        const bool isIts = isOwn || rowOfFact(*fact.input).has_value();
-        if (isIts && !fact.key.isNull() && (fact.input->matters == nullptr || fact.input->matters(inputs))
-            && (!isOwn || mayBeTurned(*m_proposal, *fact.input)))
-            its.push_back(fact);
-    }
+    std::ranges::copy_if(all, std::back_inserter(its), [&](const FactKey &fact) { return hasFact(fact); });
     return its;
+}
+
+const Input *RowStep::factBy(QChar key, const std::vector<FactKey> &all) const
+{
+    const auto fact = std::ranges::find_if(
+        all, [&, upper = key.toUpper()](const FactKey &one) { return one.key == upper && hasFact(one); });
+    return fact == all.end() ? nullptr : fact->input;
 }
 
 std::vector<TableAnswered> RowStep::leaving() const

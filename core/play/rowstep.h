@@ -91,6 +91,8 @@ public:
     bool names(QChar letter, const ListLetters &letters) const;
     /// What of these turns over in it now.
     std::vector<FactKey> factsOf(const std::vector<FactKey> &all) const;
+    /// That of them which the letter turns; null where it turns none here.
+    const Input *factBy(QChar key, const std::vector<FactKey> &all) const;
 
     bool isTaken() const { return m_taken; }
     /// Nobody does it, and that was said.
@@ -175,8 +177,9 @@ private:
     KeyHeard nameOnLine(ThingId named);
     KeyHeard keyOfLine(QChar key, const ListLetters &letters);
     std::optional<int> rowOfFact(const Input &fact) const;
+    bool hasFact(const FactKey &fact) const;
     Value turnedTo(const Input &input) const;
-    KeyHeard turnFact(const FactKey &fact);
+    KeyHeard turnFact(const Input &fact);
     KeyHeard takeAnswer();
     KeyHeard takeAct();
     KeyHeard takeProposal();

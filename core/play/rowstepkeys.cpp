@@ -37,11 +37,14 @@ KeyHeard RowStep::endAndTurn(QChar key, const ListLetters &letters)
     RowStep before(*this);
     const KeyHeard ended = this->key(kEnter, letters);
     if (m_taken) {
-        *this = std::move(before);
+        *this = before;
         const QString number = std::exchange(m_pending, {});
         const KeyHeard turned = this->key(key, letters);
         m_pending = number;
-        return turned.did() ? this->key(kEnter, letters) : turned;
+        const KeyHeard whole = turned.did() ? this->key(kEnter, letters) : turned;
+        if (whole.answer == Heard::Nothing)
+            *this = std::move(before); // the fact asks for something else than a number
+        return whole;
     }
     const KeyHeard turned = ended.did() ? this->key(key, letters) : ended;
     return turned.did() ? turned : ended;
@@ -62,9 +65,7 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
         return keyOfDecision(key);
     const bool isNumberBegun = !m_pending.isEmpty() && m_pending.front().isDigit();
     if (m_pending.isEmpty() || (isNumberBegun && key.isLetter())) {
-        const std::vector<FactKey> all = factsOf(letters.facts());
-        const auto fact = std::ranges::find(all, key, &FactKey::key);
-        if (fact != all.end())
+        if (const Input *fact = factBy(key, letters.facts()))
             return isNumberBegun ? endAndTurn(key, letters) : turnFact(*fact);
     }
     if (picked() != nullptr && key.isLetter() && (!m_pending.isEmpty() || !QStringLiteral("YN").contains(key)))
@@ -138,9 +139,9 @@ void RowStep::turn(Proposal &proposal, const Input &fact) const
     proposal.setCell(list, *row, path, turned(fact, now.value(path)));
 }
 
-KeyHeard RowStep::turnFact(const FactKey &fact)
+KeyHeard RowStep::turnFact(const Input &fact)
 {
-    turn(*m_proposal, *fact.input);
+    turn(*m_proposal, fact);
     forgetWhatDoesNotMatter(*m_proposal); // the distance goes with the obstacle
     m_given = true;
     return {Heard::Taken};

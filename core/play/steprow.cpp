@@ -49,14 +49,6 @@ KeyHeard StepRow::keyOfInstead(QChar key)
 
 namespace {
 
-/// What the letter turns over in it, of what it says of itself; null where it turns nothing there.
-const Input *factOf(const RowStep &step, QChar key, const ListLetters &letters)
-{
-    const std::vector<FactKey> all = step.factsOf(letters.facts());
-    const auto fact = std::ranges::find(all, key.toUpper(), &FactKey::key);
-    return fact == all.end() ? nullptr : fact->input;
-}
-
 /// Whether it answers the question that the step asks, by what names nobody.
 bool isAnswerInWords(const RowStep &step, QChar key)
 {
@@ -74,7 +66,8 @@ ThingId subjectOf(const RowStep &step)
 /// Whether the letter turns a fact of what is known before the dice.
 bool turnsAFact(const StepRow &row, QChar key, const ListLetters &letters)
 {
-    return std::ranges::any_of(row.steps(), [&](const RowStep &step) { return factOf(step, key, letters) != nullptr; });
+    return std::ranges::any_of(
+        row.steps(), [&](const RowStep &step) { return step.factBy(key, letters.facts()) != nullptr; });
 }
 
 /// What is owed at once and is known, because the rules fix all that could be said of it: a run, a passage.
@@ -210,7 +203,7 @@ KeyHeard StepRow::key(QChar key, const ListLetters &letters)
         return after({KeyHeard::Answer::Taken}, std::move(before), skippedFirst);
     // Whether he does it at all, or what else by its number, is still to be said: Enter means what it meant. What he
     // does is a choice, and no mere fact.
-    const Input *fact = instead().empty() ? nullptr : factOf(m_steps.back(), key, letters);
+    const Input *fact = instead().empty() ? nullptr : m_steps.back().factBy(key, letters.facts());
     const bool isTurnedOnly = fact != nullptr && fact->kind == FieldKind::Flag;
     const KeyHeard heard = m_steps.back().key(key, letters);
     if (isTurnedOnly && heard.did() && !m_steps.back().isTaken())
@@ -273,14 +266,14 @@ void StepRow::skipFirstFor(QChar key, const ListLetters &letters)
 const RowStep *StepRow::turnedBy(QChar key, const ListLetters &letters) const
 {
     const RowStep *now = atWork();
-    if (now != nullptr && factOf(*now, key, letters) != nullptr)
+    if (now != nullptr && now->factBy(key, letters.facts()) != nullptr)
         return now;
     // Of several who go through the same, that of whom the question is about, else his own.
     const bool isAsked = now != nullptr && now->toDo().isQuestion && !now->toDo().who.empty();
     const ThingId meant = isAsked ? now->toDo().who.front() : m_who;
     std::optional<size_t> found;
     for (size_t step = m_steps.size() - (now == nullptr ? 0 : 1); step-- > 0;) {
-        if (m_steps[step].isLeft() || factOf(m_steps[step], key, letters) == nullptr)
+        if (m_steps[step].isLeft() || m_steps[step].factBy(key, letters.facts()) == nullptr)
             continue;
         const bool isSame = found && m_steps[step].toDo().what == m_steps[*found].toDo().what;
         if (!found || (isSame && subjectOf(m_steps[step]) == meant && subjectOf(m_steps[*found]) != meant))
@@ -294,7 +287,7 @@ const RowStep *StepRow::turnedBy(QChar key, const ListLetters &letters) const
 bool StepRow::turnsEarlierFact(QChar key, const ListLetters &letters)
 {
     const RowStep *now = atWork();
-    if (!key.isLetter() || (now != nullptr && (!now->pending().isEmpty() || factOf(*now, key, letters))))
+    if (!key.isLetter() || (now != nullptr && (!now->pending().isEmpty() || now->factBy(key, letters.facts()))))
         return false;
     if (now != nullptr && isAnswerInWords(*now, key))
         return false;
@@ -302,7 +295,7 @@ bool StepRow::turnsEarlierFact(QChar key, const ListLetters &letters)
     if (its == nullptr)
         return false;
     const size_t found = size_t(its - m_steps.data());
-    const Input *fact = factOf(*its, key, letters);
+    const Input *fact = its->factBy(key, letters.facts());
     change(found, [&](Proposal &proposal) { m_steps[found].turn(proposal, *fact); });
     return true;
 }

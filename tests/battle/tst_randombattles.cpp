@@ -329,7 +329,7 @@ void TestRandomBattles::whatStaysWouldHaveComeToTheSame()
             accepted(*battle, event);
         QVERIFY(battle->things() == back->then);
         QVERIFY(fold(battle->ledger().events()) == back->then);
-        QVERIFY(wasTakenBackLast(*battle));
+        QVERIFY(undoBringsBack(*battle));
         stayed += WithAndWithout(*battle, seq, *back).compare();
         QVERIFY(!QTest::currentTestFailed());
         const auto again = undoingRound(*battle);
@@ -337,7 +337,7 @@ void TestRandomBattles::whatStaysWouldHaveComeToTheSame()
         for (const Event &event : *again)
             accepted(*battle, event);
         QVERIFY(battle->things() == before);
-        QVERIFY(!wasTakenBackLast(*battle));
+        QVERIFY(!undoBringsBack(*battle));
     }
     QVERIFY(stayed > 0);
     QVERIFY(verify(battle->ledger().events()).empty());

@@ -278,15 +278,15 @@ void TestTakingBack::undoGoesOnBehindWhatWasUndoneSince()
     happen(m_battle->undoWithRests(first));
     for (const int bases : {1, 0}) {
         accepted(*m_battle, m_battle->correct(kGreens, u"bases"_s, bases, {}));
-        QVERIFY(!wasTakenBackLast(*m_battle));
+        QVERIFY(!undoBringsBack(*m_battle));
     }
     happen(undoingRound(*m_battle));
     happen(undoingRound(*m_battle));
-    QVERIFY(wasTakenBackLast(*m_battle));
+    QVERIFY(undoBringsBack(*m_battle));
     happen(undoingRound(*m_battle));
     QVERIFY(m_battle->things() == before);
     QVERIFY(m_battle->ledger().isInForce(older));
-    QVERIFY(!wasTakenBackLast(*m_battle));
+    QVERIFY(!undoBringsBack(*m_battle));
 }
 
 /// The step in which they were made is left backwards, and perhaps gone into again: they still come back.
@@ -303,7 +303,7 @@ void TestTakingBack::whatWasTakenBackComesBackOverItsStep()
         if (isGoneIntoAgain)
             accepted(*m_battle, m_battle->nextPhase());
         QCOMPARE(m_battle->ledger().isInForce(step), isGoneIntoAgain);
-        QVERIFY(wasTakenBackLast(*m_battle));
+        QVERIFY(undoBringsBack(*m_battle));
         happen(undoingRound(*m_battle));
         QVERIFY(m_battle->things() == before);
         QVERIFY(m_battle->ledger().isInForce(step));
@@ -322,7 +322,7 @@ void TestTakingBack::takingBackIsAsLastingAsTheLedger()
         stored.push_back(toStored(event));
     QVERIFY(fromStored(stored) == m_battle->ledger().events());
     m_battle = std::make_unique<Battle>(m_battle->sharedRules(), fromStored(stored));
-    QVERIFY(wasTakenBackLast(*m_battle));
+    QVERIFY(undoBringsBack(*m_battle));
     happen(redoingRound(*m_battle));
     QVERIFY(m_battle->things() == before);
 }
