@@ -16,6 +16,7 @@ private slots:
     void nobodyPicked();
     void depth_data();
     void depth();
+    void depthThatTheTableHasToSay();
     void weaponOfGuns();
     void pikeBlocks();
     void standingAtAnObstacle();
@@ -60,6 +61,20 @@ void TestPhutPrefill::depth()
     const ThingId target = table.unit(u"b"_s, u"Provisionati"_s, 9, {{u"files"_s, files}});
     table.set(target, u"bases"_s, bases);
     QTEST(phut::targetDepth(table.moment({{u"target"_s, target}})).toInt(), "depth");
+}
+
+/// A block of pikes may be deep where nobody has said how wide it is; a smaller one cannot be.
+void TestPhutPrefill::depthThatTheTableHasToSay()
+{
+    DrawnUp table;
+    const ThingId pikes = table.unit(u"b"_s, u"Provisionati"_s, 9, {{u"arm"_s, u"pike"_s}});
+    const auto depth = [&] { return phut::targetDepth(table.moment({{u"target"_s, pikes}})); };
+    QVERIFY(depth().isUndefined());
+    table.set(pikes, u"bases"_s, 2);
+    QCOMPARE(depth(), Value(1));
+    table.set(pikes, u"bases"_s, 9);
+    table.set(pikes, u"files"_s, 3);
+    QCOMPARE(depth(), Value(3));
 }
 
 void TestPhutPrefill::weaponOfGuns()

@@ -343,7 +343,7 @@ const Row kRows[] {
     {"PH-M10", "its own turn to shoot", "shoot_passive", hit, nullptr},
     {"PH-M10", "rout due", "shoot_active", hitEnough, nullptr},
     {"PH-M20", "pikes without files", "shoot_active", atPikes,
-        "Pikes: files not entered, so one deep. E enters them, with nothing open."},
+        "Pikes: files not entered, so each shot asks its depth. E enters them, with nothing open."},
     {"PH-M20", "pikes with files", "shoot_active", atPikesInFiles, nullptr},
     {"PH-M11", "lances in contact", "move_active", met, "Elmetti: first turn of combat, lances +3."},
     {"PH-M11", "before the dice", "melee_active", met, "Elmetti: first turn of combat, lances +3."},

@@ -175,6 +175,8 @@ void TestPhutMoveList::theDistanceGoesWithTheObstacle()
         if (m_battle->phase() == u"move_active"_s)
             break;
     }
+    const auto active = m_battle->correct(m_battle->moment().game(), u"active"_s, u"a"_s, u"a test"_s);
+    QVERIFY(active && m_battle->accept(*active));
     StepList again = *StepList::open(*m_battle, u"moves"_s);
     QVERIFY(type(again, u"L"_s).did());
     QVERIFY(again.row(0).atWork()->usual().lastTime().isUndefined());

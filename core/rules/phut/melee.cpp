@@ -19,20 +19,24 @@ namespace {
 using Inputs = MeleeInputs;
 using Outcome = MeleeOutcome;
 
-std::optional<Refusal> refuseSide(const Fighter &unit, const char *files, const char *state, const Figures &figures)
+std::optional<Refusal> refuseWithoutWidth(const Fighter &unit, const char *files, const char *whose)
 {
-    if (unit.arm == Arm::Pike && unit.files == 0) {
-        return Refusal {QString::fromLatin1(files),
-            Phrase(QT_TRANSLATE_NOOP("muster", "A pike block needs its width in bases: 1 or more files."))};
-    }
-    return impossibleRetreat(unit.state, unit.kind, state, figures);
+    if (unit.arm != Arm::Pike || unit.files > 0)
+        return std::nullopt;
+    return Refusal {QString::fromLatin1(files), Phrase(whose)};
 }
 
 std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
 {
-    if (auto refusal = refuseSide(in.a, "a_files", "a_state", figures))
+    if (auto refusal = refuseWithoutWidth(in.a, "a_files",
+            QT_TRANSLATE_NOOP("muster", "The Active side's pike block needs its width in bases: 1 or more files.")))
         return refusal;
-    return refuseSide(in.b, "b_files", "b_state", figures);
+    if (auto refusal = impossibleRetreat(in.a.state, in.a.kind, "a_state", figures))
+        return refusal;
+    if (auto refusal = refuseWithoutWidth(in.b, "b_files",
+            QT_TRANSLATE_NOOP("muster", "The Passive side's pike block needs its width in bases: 1 or more files.")))
+        return refusal;
+    return impossibleRetreat(in.b.state, in.b.kind, "b_state", figures);
 }
 
 void affectSide(Effects &effects, const char *role, int lost, int had, bool routs, bool rallies)

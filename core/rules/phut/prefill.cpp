@@ -78,12 +78,31 @@ Value strikesIn(const Moment &moment, const char *role, const char *foe)
 
 } // namespace
 
+bool isDepthForTheTableToSay(const Unit &target, const Figures &figures)
+{
+    return target.isPikeBlock() && target.files() == 0 && target.bases() >= figures.deepFrom
+        && figures.shooting.deepTarget != 0;
+}
+
 Value targetDepth(const Moment &moment)
 {
-    const ThingId id = moment.who("target");
-    if (id == 0)
+    const Unit target(moment.things, moment.who("target"));
+    if (target.id() == 0 || isDepthForTheTableToSay(target, figuresOf(moment.rules)))
         return kUnknown;
-    return Unit(moment.things, id).depth();
+    return target.depth();
+}
+
+Value depthSaid(const Moment &moment)
+{
+    const ThingId target = moment.who("target");
+    Value said = kUnknown;
+    for (const Deed &deed : moment.deeds) {
+        if (deed.procedure != u"shooting"_s || deed.cast.value(u"target"_s) != target)
+            continue;
+        const bool isAsLarge = deed.inputs.value("target_bases"_L1).toInt() == Unit(moment.things, target).bases();
+        said = isAsLarge ? deed.inputs.value("target_depth"_L1) : kUnknown;
+    }
+    return said;
 }
 
 Value hitsInOneRound(const Moment &moment)
@@ -109,6 +128,11 @@ Value shooterWeapon(const Moment &moment)
 Value unitIsPikeBlock(const Moment &moment)
 {
     return isPikeBlock(moment, "unit");
+}
+
+Value targetIsPikeBlock(const Moment &moment)
+{
+    return isPikeBlock(moment, "target");
 }
 
 Value moverIsPikeBlock(const Moment &moment)

@@ -5,10 +5,19 @@
 
 namespace muster::phut {
 
+struct Figures;
+class Unit;
+
+/// A pike block of which nobody has said how wide it is, large enough to be an easier target for its depth.
+bool isDepthForTheTableToSay(const Unit &target, const Figures &figures);
+
 // Inputs that follow from several tracked values; undefined where nobody plays the role.
 
 /// Depth of the target in bases: an incomplete last rank counts (PH-R04); 1 when the files are not given.
+/// Unknown where only the table can say whether the target is deep enough to matter.
 Value targetDepth(const Moment &moment);
+/// What the table said of the target's depth earlier in this turn, while it has lost nothing since.
+Value depthSaid(const Moment &moment);
 /// Missile hits on the unit in one round of missile fire: all of this turn, or its heaviest volley where each counts by
 /// itself (PH-R17).
 Value hitsInOneRound(const Moment &moment);
@@ -17,6 +26,7 @@ Value shooterWeapon(const Moment &moment);
 
 /// Whether the arm is the pike (PH-R03).
 Value unitIsPikeBlock(const Moment &moment);
+Value targetIsPikeBlock(const Moment &moment);
 Value moverIsPikeBlock(const Moment &moment);
 Value otherIsPikeBlock(const Moment &moment);
 /// `touching` when the mover stands at an obstacle.

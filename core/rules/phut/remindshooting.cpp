@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/describing.h"
+#include "core/rules/phut/prefill.h"
 #include "core/rules/phut/reminding.h"
 #include "core/rules/phut/shootingrule.h"
 #include "core/rules/telling.h"
@@ -76,11 +77,12 @@ void remindOfDepth(Reminding &list, ThingId target)
     if (target == 0)
         return;
     const Unit unit = list.unit(target);
-    if (!unit.isPikeBlock() || unit.files() > 0 || unit.bases() < list.figures.deepFrom)
+    if (!isDepthForTheTableToSay(unit, list.figures))
         return;
     list.say("PH-M20.files",
-        QT_TRANSLATE_NOOP("muster", "%1: files not entered, so one deep. E enters them, with nothing open."), unit,
-        "pike", Tone::Warning);
+        QT_TRANSLATE_NOOP(
+            "muster", "%1: files not entered, so each shot asks its depth. E enters them, with nothing open."),
+        unit, "pike", Tone::Warning);
 }
 
 /// Who has been hit, and how near its rout is.

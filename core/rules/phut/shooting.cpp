@@ -302,7 +302,9 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::targetDepth>("target_depth", QT_TRANSLATE_NOOP("muster", "Depth of the target"))
             .range(1, 99)
             .help(QT_TRANSLATE_NOOP("muster", "In bases; a last rank that is not full counts."))
-            .workedOut(&targetDepth),
+            .workedOut(&targetDepth)
+            .saidElsewhere(&depthSaid)
+            .askedWhere([](const QJsonObject &inputs) { return inputs.value("target_pike_block"_L1).toBool(); }),
         input<&Inputs::moved>("moved", QT_TRANSLATE_NOOP("muster", "The shooter moved")).from("shooter", "moved"),
         input<&Inputs::targetHeavyArmour>("target_heavy_armour", QT_TRANSLATE_NOOP("muster", "Target in heavy armour"))
             .from("target", "heavy_armour"),
@@ -315,6 +317,8 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::hitsBefore>("hits_before", QT_TRANSLATE_NOOP("muster", "Hits on it earlier this turn"))
             .range(0, 99)
             .from("target", "missile_hits"),
+        input<&Inputs::targetPikeBlock>("target_pike_block", QT_TRANSLATE_NOOP("muster", "The target is a pike block"))
+            .workedOut(&targetIsPikeBlock),
         input<&Inputs::targetState>("target_state", QT_TRANSLATE_NOOP("muster", "State of the target"))
             .from("target", "state"),
         input<&Inputs::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "Ammunition")).from("shooter", "ammo"),

@@ -15,6 +15,7 @@ struct ShootingInputs {
     Weapon weapon {};
     int distance = 0;
     Cover cover {};
+    bool targetPikeBlock = false; ///< its depth is for the table to say where its files are not on record
     int targetDepth = 1;
     bool moved = false;
     bool targetHeavyArmour = false;

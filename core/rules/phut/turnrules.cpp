@@ -24,6 +24,11 @@ std::vector<TableQuestion> tableQuestions()
     return all;
 }
 
+bool isOneSideActive(const Moment &moment, ThingId)
+{
+    return activeArmy(moment) != 0;
+}
+
 bool isInTheGame(const Moment &moment, ThingId unit)
 {
     return Unit(moment.things, unit).isPresent();

@@ -22,6 +22,9 @@ std::vector<TableQuestion> fightingQuestions();
 std::vector<TurnRule> breakingRules();
 std::vector<TableQuestion> breakingQuestions();
 
+/// Some side is the Active one: while nobody is, nobody can say whose units act.
+bool isOneSideActive(const Moment &moment, ThingId);
+
 // Conditions that several parts of the turn share; each is about the unit.
 
 bool isInTheGame(const Moment &moment, ThingId unit);
@@ -42,6 +45,7 @@ bool always(const Moment &moment);
 
 // Words that several parts of the turn share.
 inline constexpr char kOutOfTheGame[] = QT_TRANSLATE_NOOP("muster", "%1: out of the game.");
+inline constexpr char kNobodyIsActive[] = QT_TRANSLATE_NOOP("muster", "First say which side is Active this turn.");
 
 /// Friends passed through, as the table named them after the move of the unit in this step: of these, those who have
 /// not paid yet.

@@ -80,6 +80,36 @@ std::vector<Change> playCounter(const Moment &moment, const TableAnswer &answer)
     return std::move(changes).list();
 }
 
+// Where the roll for initiative was passed over, or a battle begins in the midst of a turn.
+
+bool isNobodyActive(const Moment &moment, ThingId game)
+{
+    return !isOneSideActive(moment, game);
+}
+
+bool isSideA(const Moment &moment, ThingId army)
+{
+    return army == armyOfSide(moment.things, u"a"_s);
+}
+
+bool isSideB(const Moment &moment, ThingId army)
+{
+    return army == armyOfSide(moment.things, u"b"_s);
+}
+
+std::vector<Change> becomesActive(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    changes.set(moment.game(), u"active"_s, answer.answer);
+    return std::move(changes).list();
+}
+
+std::vector<Role> bothSides()
+{
+    return {{.key = "army_a", .label = QT_TRANSLATE_NOOP("muster", "Side"), .things = {"army"}},
+        {.key = "army_b", .label = QT_TRANSLATE_NOOP("muster", "Side"), .things = {"army"}}};
+}
+
 std::vector<Role> theSide()
 {
     return {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Side"), .things = {"army"}}};
@@ -150,6 +180,14 @@ std::vector<TableQuestion> initiativeQuestions()
             .usualAnswer = "concedes",
             .stillHolds = &hasConceded,
             .follows = &playCounter},
+        {.key = "active_side",
+            .words = QT_TRANSLATE_NOOP("muster", "Which side is Active this turn?"),
+            .phases = {"move_active", "shoot_passive", "shoot_active", "melee_active", "melee_passive"},
+            .roles = bothSides(),
+            .conditions = {{"", &isNobodyActive}, {"army_a", &isSideA}, {"army_b", &isSideB}},
+            .answers = {{"a", QT_TRANSLATE_NOOP("muster", "%1: the Active side")},
+                {"b", QT_TRANSLATE_NOOP("muster", "%2: the Active side")}},
+            .follows = &becomesActive},
     };
 }
 

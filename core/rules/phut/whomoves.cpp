@@ -237,6 +237,7 @@ bool areReached(const Moment &moment, ThingId guns)
 Conditions mayMove()
 {
     return {
+        {"", &isOneSideActive, kNobodyIsActive},
         {"unit", &isInTheGame, kOutOfTheGame},
         {"unit", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1: guns stay where they were placed.")},
         {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: routing, a rout move only.")},
@@ -249,6 +250,7 @@ Conditions mayMove()
 Conditions mayWheel()
 {
     return {
+        {"", &isOneSideActive, kNobodyIsActive},
         {"unit", &isInTheGame, kOutOfTheGame},
         {"unit", &isNoHeavyGun, QT_TRANSLATE_NOOP("muster", "%1: only light guns may pivot.")},
         {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: routing, a rout move only.")},
@@ -296,7 +298,7 @@ std::vector<TurnRule> movingRules()
                     .label = QT_TRANSLATE_NOOP("muster", "Artillery"),
                     .side = RoleSide::OtherThanFirst}},
             .phases = {"move_active"},
-            .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
+            .conditions = {{"", &isOneSideActive, kNobodyIsActive}, {"unit", &isInTheGame, kOutOfTheGame},
                 {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: routers overrun no guns.")},
                 {"unit", &isNotRetiring, QT_TRANSLATE_NOOP("muster", "%1: retiring, overruns no guns.")},
                 {"artillery", &isAGun, QT_TRANSLATE_NOOP("muster", "%1: no guns, nothing to overrun.")},

@@ -53,7 +53,7 @@ std::vector<TurnRule> missileRules()
 {
     return {
         {.what = "shooting",
-            .conditions = {{"shooter", &isInTheGame, kOutOfTheGame},
+            .conditions = {{"", &isOneSideActive, kNobodyIsActive}, {"shooter", &isInTheGame, kOutOfTheGame},
                 {"shooter", &isOfTheShootingSide,
                     QT_TRANSLATE_NOOP("muster", "%1: the other side shoots in this step.")},
                 {"shooter", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: routing, no shooting.")},
