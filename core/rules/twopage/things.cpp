@@ -174,6 +174,7 @@ std::vector<TrackedField> placeFields()
     return {
         choice("stream", QT_TRANSLATE_NOOP("muster", "Stream"), Stream::None),
         links("room", QT_TRANSLATE_NOOP("muster", "In the room"), {"room"}, RoleSide::Any, 1),
+        derived(links("came_from", QT_TRANSLATE_NOOP("muster", "Came from the room"), {"room"}, RoleSide::Any, 1)),
         links("opening", QT_TRANSLATE_NOOP("muster", "At the opening"), {"opening"}, RoleSide::Any, 1),
         derived(
             links("used", QT_TRANSLATE_NOOP("muster", "Fired across in this phase"), {"opening"}, RoleSide::Any, 1)),
