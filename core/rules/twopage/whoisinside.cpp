@@ -61,6 +61,25 @@ bool mayHaveComeToARoom(const Moment &moment, ThingId figure)
             || hasCrossedSomething(moment, figure));
 }
 
+/// Enemies in other rooms that he can have come to by what he crossed.
+std::vector<Man> enemiesInReach(const Moment &moment, const Man &mover)
+{
+    const std::vector<ThingId> rooms = roomsWithin(
+        moment.things, mover.room(), obstaclesCrossed(moment, mover.id()), moment.things.ofType(u"opening"_s));
+    std::vector<Man> inside = menOf(moment.things);
+    std::erase_if(inside, [&](const Man &man) {
+        return man.isOut() || man.army() == mover.army() || man.room() == 0 || man.room() == mover.room()
+            || !contains(rooms, man.room());
+    });
+    return inside;
+}
+
+/// The men inside have the first word (RM10): before that nobody has gone in.
+bool haveThoseInsideBlocked(const Moment &moment, ThingId figure)
+{
+    return whoHasToBlockFirst(moment, enemiesInReach(moment, Man(moment.things, figure))).empty();
+}
+
 bool areThereRooms(const Moment &moment, ThingId)
 {
     return !moment.things.ofType(u"room"_s).empty();
@@ -246,7 +265,8 @@ TableQuestion inside()
         .wording = &whichRoom,
         .phases = {"movement"},
         .roles = aboutFigure(),
-        .conditions = {{"figure", &isAble}, {"figure", &areThereRooms}, {"figure", &mayHaveComeToARoom}},
+        .conditions = {{"figure", &isAble}, {"figure", &areThereRooms}, {"figure", &mayHaveComeToARoom},
+            {"figure", &haveThoseInsideBlocked}},
         .answers = {{"outside", QT_TRANSLATE_NOOP("muster", "%1 stands in no room")}},
         .mayAnswer = &mayStandThere,
         .usual = &outsideMostly,
