@@ -102,13 +102,20 @@ private:
             m_changes.set(id, u"rechosen"_s, true);
     }
 
-    /// Whoever comes without a die has that of his class, a step lower for each wound ("Ability").
+    bool isUnchanged(ThingId id, const QString &key) const
+    {
+        return m_before.find(id) != nullptr && m_before.value(id, key) == now().value(id, key);
+    }
+
+    /// Whoever comes without a die has that of his class, a step lower for each wound; a class that is given by hand
+    /// sets it at once ("Ability").
     void giveDie(ThingId id)
     {
-        const bool comes = m_before.find(id) == nullptr;
-        if (!comes || !now().value(id, u"die"_s).isUndefined())
-            return;
         const Man man(now(), id);
+        const bool isOpen = m_before.find(id) == nullptr && now().value(id, u"die"_s).isUndefined();
+        const bool isOfOtherClass = !man.isOfOpenClass() && !isUnchanged(id, u"class"_s) && isUnchanged(id, u"die"_s);
+        if (!isOpen && !isOfOtherClass)
+            return;
         m_changes.set(id, u"die"_s, m_figures.dieOf(man.rank(), man.wounds()));
     }
 
