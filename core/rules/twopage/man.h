@@ -25,6 +25,7 @@ public:
     Weapon weapon() const;
     /// Of one who serves a gun: what he carried before.
     Weapon ownWeapon() const;
+    Ammo ownAmmo() const;
     /// Of a crewman that of his gun.
     Ammo ammo() const;
     /// What ammo of his changes.

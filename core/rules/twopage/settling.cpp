@@ -36,6 +36,10 @@ public:
             chooseAgain(man);
             takeOverTheGun(man);
         }
+        for (const ThingId man : men)
+            turnTheGun(man);
+        for (const ThingId man : men)
+            showTheGun(man);
         forgetMeetings(m_changes, m_before);
         return std::move(m_changes).list();
     }
@@ -129,6 +133,22 @@ private:
             if (man.id() != id)
                 m_changes.set(man.id(), u"gunner"_s, false);
         }
+    }
+
+    /// The ammunition is the gun's (1.1): what is said of it of a man who serves it is said of the gun.
+    void turnTheGun(ThingId id)
+    {
+        const ThingId gun = Man(now(), id).gun();
+        const bool hasServed = gun != 0 && m_before.find(id) != nullptr && Man(m_before, id).gun() == gun;
+        if (hasServed && !isUnchanged(id, u"ammo"_s) && isUnchanged(gun, u"ammo"_s))
+            m_changes.set(gun, u"ammo"_s, now().value(id, u"ammo"_s));
+    }
+
+    /// … and both of its men show it.
+    void showTheGun(ThingId id)
+    {
+        if (Man(now(), id).gun() != 0)
+            m_changes.set(id, u"ammo"_s, keyOf(Man(now(), id).ammo()));
     }
 
     const Figures &m_figures;
