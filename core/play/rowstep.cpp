@@ -107,13 +107,9 @@ std::optional<std::pair<QString, Field>> RowStep::numberInstead() const
 {
     if (!m_proposal || frame() != Frame::Enter)
         return std::nullopt;
-    const Moment moment = m_ground->battle().moment(m_toDo.cast);
-    const TurnRule *rule = ruleFor(moment, m_toDo.what);
-    const QJsonObject usual = rule != nullptr && rule->usually != nullptr ? rule->usually(moment) : QJsonObject();
-    for (const QString &key : usual.keys()) {
-        const Input *input = m_proposal->procedure().input(key);
-        if (input != nullptr && input->kind == FieldKind::Number && m_proposal->isPrefilled(key))
-            return std::pair(key, Field(*input));
+    for (const QString &key : numbersUsuallyTold()) {
+        if (m_proposal->isPrefilled(key))
+            return std::pair(key, Field(*m_proposal->procedure().input(key)));
     }
     return std::nullopt;
 }

@@ -160,6 +160,9 @@ private:
     Done openOn(const Cast &cast);
     Done openUpon(ThingId target);
     const ToDo &wayUpon(ThingId target) const;
+    QStringList numbersUsuallyTold() const;
+    std::optional<QString> numberToRetype() const;
+    KeyHeard retype(const QString &number, QChar key, const ListLetters &letters);
     KeyHeard endAndTurn(QChar key, const ListLetters &letters);
     KeyHeard keyOfTarget(QChar key, const ListLetters &letters);
     KeyHeard keyOfField(QChar key);

@@ -55,6 +55,8 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
     if (m_taken)
         return {};
     key = key.toUpper();
+    if (const auto number = key.isDigit() ? numberToRetype() : std::nullopt)
+        return retype(*number, key, letters);
     if (std::exchange(m_numberEnded, false) && isEnd(key))
         return {Heard::Taken}; // it is the end of the number
     if (m_pending.isEmpty() && !m_given && key == u'0' && mayBeLeft())

@@ -420,11 +420,18 @@ void TestTwoPageOrder::anInnerDoorIsAWayFromTheOtherRoomAlone()
         }
         return things;
     };
-    const auto roomsFor = [&](const QJsonArray &things) {
+    const auto roomsFor = [&](const QJsonArray &things, int doors) {
         setUp(u"movement"_s, house(things));
+        for (const QString &inside : {u"B1"_s, u"B2"_s}) {
+            const auto blocks = openQuestion(m_battle->moment(), u"blocks"_s, cast("figure", inside));
+            const auto said =
+                m_battle->answer({{u"blocks"_s, cast("figure", inside), blocks ? blocks->usual : TableAnswer()}});
+            if (!said || !m_battle->accept(*said))
+                return u"no blocks"_s;
+        }
         TableFlow flow(*m_battle);
         const bool isOpen = flow.open(u"move"_s, cast("mover", u"A1"_s))
-            && flow.dialog().setInputs({{u"open_half"_s, 4}, {u"obstacles"_s, 1}});
+            && flow.dialog().setInputs({{u"open_half"_s, 2}, {u"obstacles"_s, doors}});
         const auto events = flow.apply();
         if (!isOpen || !events || !m_battle->accept(events->front()))
             return u"no move"_s;
@@ -436,10 +443,14 @@ void TestTwoPageOrder::anInnerDoorIsAWayFromTheOtherRoomAlone()
     };
     QJsonObject inside = mover(u"A1"_s);
     inside.insert(u"room"_s, u"R2"_s);
-    QCOMPARE(roomsFor({mover(u"A1"_s), at(u"B1"_s, u"R1"_s, u"D1"_s), at(u"B2"_s, u"R2"_s, u"D2"_s)}), QString());
-    QCOMPARE(roomsFor({mover(u"A1"_s), at(u"B1"_s, u"R1"_s, u"D1"_s), at(u"B2"_s, u"R2"_s, {})}), u"R1 R2"_s);
-    QCOMPARE(roomsFor({inside, at(u"B1"_s, u"R1"_s, u"D1"_s), at(u"B2"_s, u"R2"_s, u"D2"_s)}), u"R1 R2"_s);
-    QCOMPARE(roomsFor({inside, at(u"B1"_s, u"R1"_s, u"I"_s), at(u"B2"_s, u"R1"_s, u"D1"_s)}), u"R2"_s);
+    QCOMPARE(roomsFor({mover(u"A1"_s), at(u"B1"_s, u"R1"_s, u"D1"_s), at(u"B2"_s, u"R2"_s, u"D2"_s)}, 1), QString());
+    const QJsonArray oneFree {mover(u"A1"_s), at(u"B1"_s, u"R1"_s, u"D1"_s), at(u"B2"_s, u"R2"_s, {})};
+    QCOMPARE(roomsFor(oneFree, 1), u"R2"_s); // the inner door is a second one
+    QCOMPARE(roomsFor(oneFree, 2), u"R1 R2"_s);
+    QCOMPARE(roomsFor({inside, at(u"B1"_s, u"R1"_s, u"D1"_s), at(u"B2"_s, u"R2"_s, u"D2"_s)}, 1), u"R1 R2"_s);
+    const QJsonArray shutIn {inside, at(u"B1"_s, u"R1"_s, u"I"_s), at(u"B2"_s, u"R1"_s, u"D1"_s)};
+    QCOMPARE(roomsFor(shutIn, 1), u"R2"_s);
+    setUp(u"movement"_s, house(shutIn));
     const auto blocks = openQuestion(m_battle->moment(), u"blocks"_s, cast("figure", u"B1"_s));
     QVERIFY(blocks);
     QVERIFY(std::ranges::count(blocks->named, called(u"I"_s)) == 1);

@@ -18,6 +18,7 @@ private slots:
     void comeUpWhereTheyMatter_data();
     void comeUpWhereTheyMatter();
     void aDieThatIsNotOfItsClassIsPointedOut();
+    void aDieThrownBeforeTheClassWasMendedIsPointedOut();
 
 private:
     /// Brings the skirmish to this moment; yields what is reminded of then.
@@ -149,6 +150,21 @@ void TestTwoPageReminders::aDieThatIsNotOfItsClassIsPointedOut()
     QVERIFY(reminded().contains(u"M22"_s));
     set(u"Cid"_s, u"wounds"_s, 1); // a step lower for each
     QVERIFY(!reminded().contains(u"M22"_s));
+}
+
+void TestTwoPageReminders::aDieThrownBeforeTheClassWasMendedIsPointedOut()
+{
+    const auto isToldOfDice = [this] { return !reminded().filter(u"M22"_s).isEmpty(); };
+    inShooting({});
+    set(u"Ann"_s, u"class"_s, u"veteran"_s);
+    resolve(u"fire"_s, {u"Ann"_s, u"Eve"_s}, {{u"distance"_s, 9}}, {9});
+    QVERIFY(!isToldOfDice());
+    resolve(u"saving-roll"_s, {u"Eve"_s}, {}, {5}); // a wound is no mending
+    QVERIFY(!isToldOfDice());
+    set(u"Ann"_s, u"class"_s, u"recruit"_s);
+    QVERIFY(isToldOfDice());
+    set(u"Ann"_s, u"die"_s, 10);
+    QVERIFY(!isToldOfDice());
 }
 
 } // namespace muster

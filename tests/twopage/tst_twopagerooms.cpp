@@ -34,6 +34,8 @@ private slots:
 
 private:
     void hold(const QString &name, const QString &opening);
+    /// It is said of him that he blocks it.
+    void sayBlocks(const QString &name, const QString &opening);
     /// The names offered, then the keys of the answers, of what is asked of Rex; nothing where it is not asked.
     QString askedOfRex(const QString &question) const;
     void answerForRex(const QString &question, const QString &named);
@@ -60,6 +62,11 @@ void TestTwoPageRooms::hold(const QString &name, const QString &opening)
     act(u"blocks"_s, {name});
 }
 
+void TestTwoPageRooms::sayBlocks(const QString &name, const QString &opening)
+{
+    happen(m_battle->answer({{u"blocks"_s, {{u"figure"_s, called(name)}}, {.named = {called(opening)}}}}));
+}
+
 QString TestTwoPageRooms::askedOfRex(const QString &question) const
 {
     const auto asked = openQuestion(m_battle->moment(), question, {{u"figure"_s, called(u"Rex"_s)}});
@@ -79,6 +86,8 @@ void TestTwoPageRooms::answerForRex(const QString &question, const QString &name
 void TestTwoPageRooms::nobodyEntersWhereAllIsBlocked()
 {
     hold(u"Dan"_s, u"Window"_s);
+    sayBlocks(u"Cid"_s, u"Door"_s);
+    sayBlocks(u"Dan"_s, u"Window"_s);
     resolve(u"move"_s, {u"Rex"_s}, {{u"open_half"_s, 4}, {u"obstacles"_s, 1}});
     QCOMPARE(askedOfRex(u"inside"_s), u"outside"_s);
     const TableAnswered thereAllTheSame {u"inside"_s, {{u"figure"_s, called(u"Rex"_s)}}, {{}, {called(u"Hall"_s)}, 0}};
@@ -89,6 +98,7 @@ void TestTwoPageRooms::nobodyEntersWhereAllIsBlocked()
 
 void TestTwoPageRooms::whoEntersSaysByWhichWay()
 {
+    sayBlocks(u"Cid"_s, u"Door"_s);
     resolve(u"move"_s, {u"Rex"_s}, {{u"open_half"_s, 4}, {u"obstacles"_s, 1}});
     QCOMPARE(askedOfRex(u"way_in"_s), QString());
     answerForRex(u"inside"_s, u"Hall"_s);
@@ -181,8 +191,7 @@ void TestTwoPageRooms::nobodyUsesADoorThatHeIsNotAt()
 /// Among its defenders he is not asked what he blocks; they are.
 void TestTwoPageRooms::whoHasBrokenInBlocksNothing()
 {
-    happen(m_battle->answer(
-        {{u"blocks"_s, {{u"figure"_s, called(u"Cid"_s)}}, {.named = {called(u"Door"_s)}}}})); // said first
+    sayBlocks(u"Cid"_s, u"Door"_s);
     resolve(u"opening"_s, {u"Rex"_s, u"Window"_s}, {});
     resolve(u"move"_s, {u"Rex"_s}, {{u"open_half"_s, 4}});
     QCOMPARE(linked(u"Rex"_s, u"room"_s), u"Hall"_s);

@@ -36,6 +36,11 @@ Weapon Man::ownWeapon() const
     return word("own_weapon", Weapon::None);
 }
 
+Ammo Man::ownAmmo() const
+{
+    return word("own_ammo", Ammo::Loaded);
+}
+
 Ammo Man::ammo() const
 {
     return enumOf(m_things->word(ammoKeeper(), u"ammo"_s), Ammo::Loaded);

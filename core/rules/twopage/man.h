@@ -25,6 +25,7 @@ public:
     Weapon weapon() const;
     /// Of one who serves a gun: what he carried before.
     Weapon ownWeapon() const;
+    Ammo ownAmmo() const;
     /// Of a crewman that of his gun.
     Ammo ammo() const;
     /// What ammo of his changes.
@@ -59,6 +60,8 @@ public:
     /// 0: none.
     ThingId gun() const { return link("gun"); }
     ThingId room() const { return link("room"); }
+    /// Where he was before it was said in which room he stands; 0: outdoors.
+    ThingId cameFrom() const { return link("came_from"); }
     ThingId opening() const { return link("opening"); }
     /// The door or window across which he fired in this phase.
     ThingId usedOpening() const { return link("used"); }

@@ -5,6 +5,7 @@
 #include "core/rules/words.h"
 
 #include <algorithm>
+#include <map>
 
 namespace muster::twopage {
 
@@ -87,6 +88,41 @@ void remindOfDice(Reminding &list)
 
 namespace {
 
+/// The die that was on record of each when he last threw it in this turn, a wound by his saves taken off.
+std::map<ThingId, int> diceThrown(const Moment &moment)
+{
+    std::map<ThingId, int> dice;
+    for (const Deed &deed : moment.deeds) {
+        if (deed.procedure == u"fire"_s)
+            dice[deed.cast.value(u"firer"_s)] = deed.inputs.value("die"_L1).toInt();
+        const QJsonArray figures =
+            deed.procedure == u"melee"_s ? deed.inputs.value("figures"_L1).toArray() : QJsonArray();
+        for (int place = 0; place < int(figures.size()); ++place)
+            dice[deed.cast.value(roleKey("fig", place + 1))] = figures[place]["die"_L1].toInt();
+        if (deed.procedure == u"saving-roll"_s)
+            dice[deed.cast.value(u"target"_s)] = deed.outcome.value("die"_L1).toInt();
+    }
+    return dice;
+}
+
+/// A class or die that is mended by hand changes nothing of what was thrown before.
+void remindOfDiceThrown(Reminding &list)
+{
+    const std::map<ThingId, int> dice = diceThrown(list.moment);
+    for (const Man &man : list.men) {
+        const auto thrown = dice.find(man.id());
+        if (thrown != dice.end() && thrown->second > 0 && thrown->second != man.die())
+            list.say("TP-M22.thrown",
+                Phrase(QT_TRANSLATE_NOOP("muster",
+                           "%1 threw a d%2 in this turn and has a d%3 by now: take back and throw again what should "
+                           "be otherwise."))
+                    .arg(man.name())
+                    .arg(thrown->second)
+                    .arg(man.die()),
+                man.id(), "warning");
+    }
+}
+
 void remindOfJudgement(Reminding &list)
 {
     if (list.isOpen("fire"_L1) || list.isOpen("move"_L1) || list.isOpen("melee"_L1))
@@ -114,6 +150,7 @@ std::vector<Reminder> reminders(const Moment &moment)
 {
     Reminding list(moment);
     remindOfDice(list);
+    remindOfDiceThrown(list);
     remindOfChoices(list);
     remindOfIdle(list);
     remindOfMoving(list);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/twopage/rooms.h"
 
+#include "core/rules/changes.h"
+
 #include <algorithm>
+#include <iterator>
 
 namespace muster::twopage {
 
@@ -71,36 +74,40 @@ bool isBlockedFromBeyond(const Things &things, ThingId figure, ThingId opening)
         menOf(things), [&](const Man &man) { return man.room() != room && shuts(things, man, figure, opening); });
 }
 
-namespace {
-
-bool canCome(const Things &things, ThingId figure, ThingId room, std::vector<ThingId> tried)
-{
-    if (Man(things, figure).room() == room)
-        return true;
-    tried.push_back(room);
-    return std::ranges::any_of(freeWaysInto(things, figure, room), [&](ThingId way) {
-        std::vector<ThingId> beyond = things.links(way, u"leads_to"_s);
-        if (beyond.empty())
-            return true; // from outdoors
-        beyond.push_back(things.parentOf(way));
-        return std::ranges::any_of(beyond, [&](ThingId other) {
-            return std::ranges::find(tried, other) == tried.end() && canCome(things, figure, other, tried);
-        });
-    });
-}
-
-} // namespace
-
-bool canComeInto(const Things &things, ThingId figure, ThingId room)
-{
-    return canCome(things, figure, room, {});
-}
-
 std::vector<ThingId> freeWaysInto(const Things &things, ThingId figure, ThingId room)
 {
     std::vector<ThingId> ways = waysInto(things, room);
     std::erase_if(ways, [&](ThingId opening) { return isBlockedTo(things, figure, opening); });
     return ways;
+}
+
+std::vector<ThingId> openingsFreeTo(const Things &things, ThingId figure)
+{
+    std::vector<ThingId> free = things.ofType(u"opening"_s);
+    std::erase_if(free, [&](ThingId opening) { return isBlockedTo(things, figure, opening); });
+    return free;
+}
+
+std::vector<ThingId> sidesOf(const Things &things, ThingId opening)
+{
+    const std::vector<ThingId> led = things.links(opening, u"leads_to"_s);
+    return {things.parentOf(opening), led.empty() ? 0 : led.front()};
+}
+
+std::vector<ThingId> roomsWithin(const Things &things, ThingId from, int most, const std::vector<ThingId> &openings)
+{
+    std::vector<ThingId> rooms {from};
+    for (int crossed = 0; crossed < most; ++crossed) {
+        const std::vector<ThingId> before = rooms;
+        for (const ThingId opening : openings) {
+            const std::vector<ThingId> sides = sidesOf(things, opening);
+            if (std::ranges::find_first_of(before, sides) == before.end())
+                continue;
+            std::ranges::copy_if(
+                sides, std::back_inserter(rooms), [&](ThingId side) { return !contains(rooms, side); });
+        }
+    }
+    return rooms;
 }
 
 } // namespace muster::twopage

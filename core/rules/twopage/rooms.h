@@ -27,7 +27,11 @@ bool isBlockedTo(const Things &things, ThingId figure, ThingId opening);
 bool isBlockedFromBeyond(const Things &things, ThingId figure, ThingId opening);
 /// The ways into the room that no enemy of the figure blocks.
 std::vector<ThingId> freeWaysInto(const Things &things, ThingId figure, ThingId room);
-/// Whether he is there, or comes there from where he is, through other rooms too, by ways that no enemy of his blocks.
-bool canComeInto(const Things &things, ThingId figure, ThingId room);
+/// All doors and windows on the table that no enemy of the figure blocks.
+std::vector<ThingId> openingsFreeTo(const Things &things, ThingId figure);
+/// What is on both sides of it: the room that it is of, and that to which it leads, 0 for outdoors.
+std::vector<ThingId> sidesOf(const Things &things, ThingId opening);
+/// Where one comes to from this room through so many of these doors and windows at most; outdoors is 0 in both.
+std::vector<ThingId> roomsWithin(const Things &things, ThingId from, int most, const std::vector<ThingId> &openings);
 
 } // namespace muster::twopage

@@ -36,6 +36,10 @@ public:
             chooseAgain(man);
             takeOverTheGun(man);
         }
+        for (const ThingId man : men)
+            turnTheGun(man);
+        for (const ThingId man : men)
+            showTheGun(man);
         forgetMeetings(m_changes, m_before);
         return std::move(m_changes).list();
     }
@@ -102,13 +106,20 @@ private:
             m_changes.set(id, u"rechosen"_s, true);
     }
 
-    /// Whoever comes without a die has that of his class, a step lower for each wound ("Ability").
+    bool isUnchanged(ThingId id, const QString &key) const
+    {
+        return m_before.find(id) != nullptr && m_before.value(id, key) == now().value(id, key);
+    }
+
+    /// Whoever comes without a die has that of his class, a step lower for each wound; a class that is given by hand
+    /// sets it at once ("Ability").
     void giveDie(ThingId id)
     {
-        const bool comes = m_before.find(id) == nullptr;
-        if (!comes || !now().value(id, u"die"_s).isUndefined())
-            return;
         const Man man(now(), id);
+        const bool isOpen = m_before.find(id) == nullptr && now().value(id, u"die"_s).isUndefined();
+        const bool isOfOtherClass = !man.isOfOpenClass() && !isUnchanged(id, u"class"_s) && isUnchanged(id, u"die"_s);
+        if (!isOpen && !isOfOtherClass)
+            return;
         m_changes.set(id, u"die"_s, m_figures.dieOf(man.rank(), man.wounds()));
     }
 
@@ -122,6 +133,22 @@ private:
             if (man.id() != id)
                 m_changes.set(man.id(), u"gunner"_s, false);
         }
+    }
+
+    /// The ammunition is the gun's (1.1): what is said of it of a man who serves it is said of the gun.
+    void turnTheGun(ThingId id)
+    {
+        const ThingId gun = Man(now(), id).gun();
+        const bool hasServed = gun != 0 && m_before.find(id) != nullptr && Man(m_before, id).gun() == gun;
+        if (hasServed && !isUnchanged(id, u"ammo"_s) && isUnchanged(gun, u"ammo"_s))
+            m_changes.set(gun, u"ammo"_s, now().value(id, u"ammo"_s));
+    }
+
+    /// … and both of its men show it.
+    void showTheGun(ThingId id)
+    {
+        if (Man(now(), id).gun() != 0)
+            m_changes.set(id, u"ammo"_s, keyOf(Man(now(), id).ammo()));
     }
 
     const Figures &m_figures;

@@ -50,7 +50,7 @@ std::vector<TurnRule> turnRules()
 
 std::vector<TableQuestion> tableQuestions()
 {
-    std::vector<TableQuestion> all;
+    std::vector<TableQuestion> all {blocking()}; // before anybody goes in
     for (const auto part : {&roomQuestions, &standingQuestions, &fightingQuestions})
         std::ranges::copy(part(), std::back_inserter(all));
     all.push_back(firesFrom());

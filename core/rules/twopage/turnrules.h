@@ -14,6 +14,10 @@ std::vector<TableQuestion> tableQuestions();
 
 std::vector<TurnRule> choosingRules();
 std::vector<TurnRule> movingRules();
+/// Which door or window a man inside blocks.
+TableQuestion blocking();
+/// Those of them of whom that is still to be said.
+std::vector<ThingId> whoHasToBlockFirst(const Moment &moment, const std::vector<Man> &inside);
 std::vector<TableQuestion> standingQuestions();
 std::vector<TableQuestion> roomQuestions();
 /// Across which door or window two are within an inch of each other.

@@ -43,12 +43,18 @@ std::vector<ThingId> openingsBetween(const Things &things, const Man &one, const
         if (!isAmong(between, opening))
             between.push_back(opening);
     }
-    return between;
+    std::vector<ThingId> joining = between;
+    std::erase_if(joining, [&](ThingId opening) {
+        const std::vector<ThingId> sides = sidesOf(things, opening);
+        return !isAmong(sides, one.room()) || !isAmong(sides, other.room());
+    });
+    return joining.empty() ? between : joining;
 }
 
 ThingId openingStoodAt(const Things &things, const Man &one, const Man &other)
 {
-    return theOneOf(standsInsideAt(things, one), standsInsideAt(things, other));
+    const ThingId at = theOneOf(standsInsideAt(things, one), standsInsideAt(things, other));
+    return isAmong(openingsBetween(things, one, other), at) ? at : 0;
 }
 
 ThingId holdsInside(const Things &things, const Man &man)
@@ -59,7 +65,8 @@ ThingId holdsInside(const Things &things, const Man &man)
 
 ThingId openingHeld(const Things &things, const Man &one, const Man &other)
 {
-    return theOneOf(holdsInside(things, one), holdsInside(things, other));
+    const ThingId held = theOneOf(holdsInside(things, one), holdsInside(things, other));
+    return isAmong(openingsBetween(things, one, other), held) ? held : 0;
 }
 
 std::vector<ThingId> openingsToReach(const Things &things, const Man &one, const Man &other)

@@ -10,7 +10,7 @@ namespace muster::twopage {
 
 /// They are not in the same room, or one is in a room and the other outside.
 bool areRoomsApart(const Man &one, const Man &other);
-/// Of the rooms that they are in; a door between their rooms is of both.
+/// Of the rooms that they are in those that lead from the one to the other; where none is on record that does, all.
 std::vector<ThingId> openingsBetween(const Things &things, const Man &one, const Man &other);
 /// Those of them through which they can be near each other: who stands inside at a door or window is reached through
 /// no other.

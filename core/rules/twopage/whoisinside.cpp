@@ -27,10 +27,16 @@ bool hasClimbed(const Moment &moment, ThingId figure)
     return movedHow(moment, figure).value("levels"_L1).toInt() > 0;
 }
 
+/// Doors and windows among them: in and out costs as an obstacle does.
+int obstaclesCrossed(const Moment &moment, ThingId figure)
+{
+    return movedHow(moment, figure).value("obstacles"_L1).toInt();
+}
+
 /// As who goes in or out does.
 bool hasCrossedSomething(const Moment &moment, ThingId figure)
 {
-    return movedHow(moment, figure).value("obstacles"_L1).toInt() > 0;
+    return obstaclesCrossed(moment, figure) > 0;
 }
 
 /// It goes without saying of who left a room by its only kind of door, and of who stayed behind its doors. Who serves a
@@ -55,34 +61,73 @@ bool mayHaveComeToARoom(const Moment &moment, ThingId figure)
             || hasCrossedSomething(moment, figure));
 }
 
+/// Enemies in other rooms that he can have come to by what he crossed.
+std::vector<Man> enemiesInReach(const Moment &moment, const Man &mover)
+{
+    const std::vector<ThingId> rooms = roomsWithin(
+        moment.things, mover.room(), obstaclesCrossed(moment, mover.id()), moment.things.ofType(u"opening"_s));
+    std::vector<Man> inside = menOf(moment.things);
+    std::erase_if(inside, [&](const Man &man) {
+        return man.isOut() || man.army() == mover.army() || man.room() == 0 || man.room() == mover.room()
+            || !contains(rooms, man.room());
+    });
+    return inside;
+}
+
+/// The men inside have the first word (RM10): before that nobody has gone in.
+bool haveThoseInsideBlocked(const Moment &moment, ThingId figure)
+{
+    return whoHasToBlockFirst(moment, enemiesInReach(moment, Man(moment.things, figure))).empty();
+}
+
 bool areThereRooms(const Moment &moment, ThingId)
 {
     return !moment.things.ofType(u"room"_s).empty();
 }
 
-/// No enemy goes in but by a door or window that nobody blocks; by the stairs no door is needed.
-bool isBarred(const Moment &moment, ThingId figure, ThingId room)
+/// He can be there by what he crossed: each door or window on the way is an obstacle (TP-R04).
+bool isWithinReach(const Moment &moment, ThingId figure, ThingId room, const std::vector<ThingId> &openings)
 {
-    return room != Man(moment.things, figure).room() && !hasClimbed(moment, figure)
-        && !waysInto(moment.things, room).empty() && !canComeInto(moment.things, figure, room);
+    const ThingId from = Man(moment.things, figure).room();
+    return contains(roomsWithin(moment.things, from, obstaclesCrossed(moment, figure), openings), room);
 }
 
-std::vector<ThingId> roomsThatAre(const Moment &moment, bool barred)
+/// By the stairs no door is needed.
+bool isBehindADoor(const Moment &moment, ThingId figure, ThingId room)
+{
+    return room != Man(moment.things, figure).room() && !hasClimbed(moment, figure)
+        && !waysInto(moment.things, room).empty();
+}
+
+/// No enemy goes in but by a door or window that nobody blocks.
+bool mayHaveComeInto(const Moment &moment, ThingId figure, ThingId room)
+{
+    return !isBehindADoor(moment, figure, room)
+        || isWithinReach(moment, figure, room, openingsFreeTo(moment.things, figure));
+}
+
+bool isBarred(const Moment &moment, ThingId figure, ThingId room)
+{
+    return !mayHaveComeInto(moment, figure, room)
+        && isWithinReach(moment, figure, room, moment.things.ofType(u"opening"_s));
+}
+
+std::vector<ThingId> roomsThat(bool (*are)(const Moment &, ThingId figure, ThingId room), const Moment &moment)
 {
     std::vector<ThingId> rooms = moment.things.ofType(u"room"_s);
-    std::erase_if(rooms, [&](ThingId room) { return isBarred(moment, moment.who("figure"), room) != barred; });
+    std::erase_if(rooms, [&](ThingId room) { return !are(moment, moment.who("figure"), room); });
     return rooms;
 }
 
 std::vector<ThingId> roomsToEnter(const Moment &moment)
 {
-    return roomsThatAre(moment, false);
+    return roomsThat(&mayHaveComeInto, moment);
 }
 
 Phrase whichRoom(const Moment &moment)
 {
     const QString name = moment.things.name(moment.who("figure"));
-    const std::vector<ThingId> barred = roomsThatAre(moment, true);
+    const std::vector<ThingId> barred = roomsThat(&isBarred, moment);
     if (barred.empty())
         return Phrase(QT_TRANSLATE_NOOP("muster", "In which room does %1 stand?")).arg(name);
     return Phrase(
@@ -91,12 +136,13 @@ Phrase whichRoom(const Moment &moment)
         .arg(listedNames(moment, barred));
 }
 
-/// Out of a room costs as going in does: who crossed nothing and took no stairs is in it still.
+/// Out of a room costs as going in does: who crossed nothing and took no stairs is in it still, and who came from an
+/// inner one through a single door is in the next.
 bool mayStandThere(const Moment &moment, const QString &answer)
 {
     const ThingId figure = moment.who("figure");
     return answer != u"outside" || !isBehindDoors(moment.things, figure) || hasClimbed(moment, figure)
-        || hasCrossedSomething(moment, figure);
+        || isWithinReach(moment, figure, 0, moment.things.ofType(u"opening"_s));
 }
 
 /// Within a room he shifts for nothing: who has moved from one has gone out of it. Where he comes by the stairs only
@@ -107,13 +153,20 @@ TableAnswer outsideMostly(const Moment &moment)
     const ThingId room = Man(moment.things, figure).room();
     if (room != 0 && hasClimbed(moment, figure))
         return {};
-    return mayStandThere(moment, u"outside"_s) ? TableAnswer {u"outside"_s, {}, 0} : TableAnswer {{}, {room}, 0};
+    if (mayStandThere(moment, u"outside"_s))
+        return {u"outside"_s, {}, 0};
+    if (!hasCrossedSomething(moment, figure))
+        return {{}, {room}, 0};
+    std::vector<ThingId> others = roomsToEnter(moment);
+    std::erase(others, room);
+    return others.size() == 1 ? TableAnswer {{}, others, 0} : TableAnswer();
 }
 
 std::vector<Change> standsInIt(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
     const Man man(moment.things, moment.who("figure"));
+    changes.setLinks(man.id(), u"came_from"_s, man.room() == 0 ? std::vector<ThingId>() : std::vector {man.room()});
     changes.setLinks(man.id(), u"room"_s, answer.named);
     if (man.room() != (answer.named.empty() ? 0 : answer.named.front()))
         changes.set(man.id(), u"blocking"_s, false);
@@ -138,6 +191,20 @@ bool hasNotClimbed(const Moment &moment, ThingId figure)
     return !hasClimbed(moment, figure);
 }
 
+/// Those that nobody blocks, from where he could be before the last of what he crossed.
+std::vector<ThingId> waysHeMayHaveCome(const Moment &moment)
+{
+    const Man man(moment.things, moment.who("figure"));
+    const std::vector<ThingId> before = roomsWithin(
+        moment.things, man.cameFrom(), obstaclesCrossed(moment, man.id()) - 1, openingsFreeTo(moment.things, man.id()));
+    std::vector<ThingId> ways = freeWaysInto(moment.things, man.id(), man.room());
+    std::erase_if(ways, [&](ThingId way) {
+        return std::ranges::none_of(
+            sidesOf(moment.things, way), [&](ThingId side) { return side != man.room() && contains(before, side); });
+    });
+    return ways;
+}
+
 /// Where nobody blocks anything it makes no difference; who looked up whether he may enter has said it.
 bool isAnyBlocked(const Moment &moment, ThingId figure)
 {
@@ -146,10 +213,9 @@ bool isAnyBlocked(const Moment &moment, ThingId figure)
         && deedNow(moment, "opening", "figure", figure) == nullptr;
 }
 
-std::vector<ThingId> waysHeMayHaveCome(const Moment &moment)
+bool isAnyWayOpen(const Moment &moment, ThingId)
 {
-    const ThingId figure = moment.who("figure");
-    return freeWaysInto(moment.things, figure, Man(moment.things, figure).room());
+    return !waysHeMayHaveCome(moment).empty();
 }
 
 TableAnswer theOnlyWay(const Moment &moment)
@@ -199,7 +265,8 @@ TableQuestion inside()
         .wording = &whichRoom,
         .phases = {"movement"},
         .roles = aboutFigure(),
-        .conditions = {{"figure", &isAble}, {"figure", &areThereRooms}, {"figure", &mayHaveComeToARoom}},
+        .conditions = {{"figure", &isAble}, {"figure", &areThereRooms}, {"figure", &mayHaveComeToARoom},
+            {"figure", &haveThoseInsideBlocked}},
         .answers = {{"outside", QT_TRANSLATE_NOOP("muster", "%1 stands in no room")}},
         .mayAnswer = &mayStandThere,
         .usual = &outsideMostly,
@@ -217,7 +284,7 @@ TableQuestion wayIn()
         .phases = {"movement"},
         .roles = aboutFigure(),
         .conditions = {{"figure", &isAble}, {"figure", &hasCrossedSomething}, {"figure", &hasGoneIn},
-            {"figure", &hasNotClimbed}, {"figure", &isAnyBlocked}},
+            {"figure", &hasNotClimbed}, {"figure", &isAnyBlocked}, {"figure", &isAnyWayOpen}},
         .usual = &theOnlyWay,
         .named = &waysHeMayHaveCome,
         .told = QT_TRANSLATE_NOOP("muster", "%1 goes in by: %2")};

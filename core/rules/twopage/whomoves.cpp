@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both sides move at once: who may, with a gun or without, over a stream, through a door or window.
-#include "core/rules/openquestion.h"
 #include "core/rules/sides.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/moverule.h"
@@ -186,24 +185,15 @@ std::optional<Refusal> refuseOtherUses(const Moment &moment, const QJsonObject &
             "across in hand-to-hand."))};
 }
 
-/// Those beyond it of whom it is still to be said what they block.
-std::vector<ThingId> whoHasToBlockFirst(const Moment &moment)
-{
-    std::vector<ThingId> first;
-    for (const Man &man : defendersOf(moment.things, moment.who("figure"), moment.who("opening"))) {
-        if (openQuestion(moment, u"blocks"_s, {{u"figure"_s, man.id()}}))
-            first.push_back(man.id());
-    }
-    return first;
-}
-
 /// The men inside have the first word (RM10).
 std::optional<Refusal> refuseEntry(const Moment &moment, const QJsonObject &inputs)
 {
     if (auto otherUse = refuseOtherUses(moment, inputs))
         return otherUse;
     const bool isEntry = isMovement(moment) && inputs.value("use"_L1).toString() == u"enter"_s;
-    const std::vector<ThingId> first = isEntry ? whoHasToBlockFirst(moment) : std::vector<ThingId>();
+    const std::vector<ThingId> first = !isEntry
+        ? std::vector<ThingId>()
+        : whoHasToBlockFirst(moment, defendersOf(moment.things, moment.who("figure"), moment.who("opening")));
     if (first.empty())
         return std::nullopt;
     return Refusal {u"opening"_s,
