@@ -98,7 +98,8 @@ std::optional<Refusal> Proposal::refusedByStep() const
     const QString what = QString::fromLatin1(m_procedure->id);
     if (m_overruled || m_battle->set().turnRule(what) == nullptr)
         return std::nullopt;
-    const Moment now = m_battle->moment(m_cast);
+    Moment now = m_battle->moment(m_cast);
+    now.given = moment().given; // a no that was said is no default
     return whyNot(now, what) ? std::nullopt : refusedByRule(now, what, m_question->inputs());
 }
 

@@ -64,8 +64,11 @@ void TestThistleKnots::begin(const QJsonArray &things, const QString &phase, con
 
 Proposal TestThistleKnots::melee(const char *a, const char *b) const
 {
-    return *Proposal::open(
-        *m_battle, u"melee"_s, {{u"a"_s, thing(QLatin1String(a))}, {u"b"_s, thing(QLatin1String(b))}});
+    Proposal melee =
+        *Proposal::open(*m_battle, u"melee"_s, {{u"a"_s, thing(QLatin1String(a))}, {u"b"_s, thing(QLatin1String(b))}});
+    melee.setInput(u"a_with_me"_s, false);
+    melee.setInput(u"b_with_me"_s, false);
+    return melee;
 }
 
 QString TestThistleKnots::contactIn(const Proposal &melee, const QString &list) const

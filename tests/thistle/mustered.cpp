@@ -90,6 +90,20 @@ void Mustered::measureAll()
     }
 }
 
+void Mustered::actAllTheSame(const QString &id, const QStringList &names)
+{
+    happen(m_battle->act(id, castOf(id, names), u"so it is"_s));
+}
+
+void Mustered::fought(const QString &one, const QString &other, const std::vector<int> &faces, QJsonObject inputs)
+{
+    for (const QString &key : {u"a_with_me"_s, u"b_with_me"_s}) {
+        if (!inputs.contains(key))
+            inputs.insert(key, false);
+    }
+    resolve(u"melee"_s, {one, other}, inputs, faces);
+}
+
 void Mustered::goFirst(const QString &side)
 {
     const bool isA = side == u"a"_s;

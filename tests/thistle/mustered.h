@@ -21,6 +21,10 @@ protected:
     {
         return m_battle->things().flag(groupOf(name), key);
     }
+    /// Also what the rules are against: who touches whom, whatever brought them there.
+    void actAllTheSame(const QString &id, const QStringList &names);
+    /// No general leads in it, unless the inputs say so.
+    void fought(const QString &one, const QString &other, const std::vector<int> &faces, QJsonObject inputs = {});
     /// Side a or b wins the initiative and goes first.
     void goFirst(const QString &side);
     /// What the table says of it now: of this question about who is called so.

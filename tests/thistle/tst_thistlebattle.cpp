@@ -81,10 +81,11 @@ void TestThistleBattle::armyWithoutCommandsIsOne()
 
 void TestThistleBattle::generalIsLost()
 {
-    act(u"contact-front"_s, {u"Grey"_s, u"Huntly"_s});
+    actAllTheSame(u"contact-front"_s, {u"Grey"_s, u"Huntly"_s});
     goTo(u"first_melee"_s);
     // Both at −1 against pikes or gensdarmes: none hits here; Grey's own die is a 1.
     Proposal fight = open(u"melee"_s, {u"Huntly"_s, u"Grey"_s});
+    fight.setInput(u"a_with_me"_s, false);
     fight.setInput(u"b_with_me"_s, true);
     for (const int face : {1, 1, 1})
         QVERIFY(fight.enter(face));
@@ -127,7 +128,7 @@ void TestThistleBattle::demoralisationIsCheckedAtEachLoss()
 void TestThistleBattle::leavesTheField()
 {
     act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s});
-    act(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 1"_s});
     act(u"leave-field"_s, {u"Pikes 2"_s});
     QCOMPARE(word(u"Pikes 1"_s, u"state"_s), u"left_field"_s);
     QCOMPARE(word(u"Bills 1"_s, u"contact"_s), u"none"_s);

@@ -244,7 +244,7 @@ void TestThistleCharges::isForgottenWhereNobodyArrives()
 /// Who is fought with already may only shoot at a second charger (TL-R19).
 void TestThistleCharges::shootsOutOfAFight()
 {
-    act(u"contact-front"_s, {u"Bills 1"_s, u"Shot"_s});
+    actAllTheSame(u"contact-front"_s, {u"Bills 1"_s, u"Shot"_s});
     goFirst(u"b"_s);
     charge(u"Grey"_s, u"Shot"_s, 7);
     say(u"struck"_s, u"Grey"_s, u"target"_s);
@@ -292,7 +292,7 @@ void TestThistleCharges::foughtIsNotForgotten()
     charge(u"Bills 1"_s, u"Pikes 1"_s, 3);
     act(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 1"_s});
     goTo(u"first_melee"_s);
-    resolve(u"melee"_s, {u"Bills 1"_s, u"Pikes 1"_s}, {}, {6, 6, 1, 1});
+    fought(u"Bills 1"_s, u"Pikes 1"_s, {6, 6, 1, 1});
     act(u"break-contact"_s, {u"Pikes 1"_s});
     QCOMPARE(word(u"Bills 1"_s, u"charge"_s), u"charging"_s);
     QCOMPARE(saidOfCharges(), QStringList());

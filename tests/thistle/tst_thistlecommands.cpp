@@ -82,7 +82,7 @@ void TestThistleCommands::isCommandedFromThenOn()
     set(u"Home"_s, u"state"_s, u"destroyed"_s);
     QCOMPARE(open(u"detached-test"_s, {u"Shot"_s}).input(u"general"_s).toString(), u"lost"_s);
     QCOMPARE(open(u"detached-test"_s, {u"Pikes 1"_s}).input(u"general"_s).toString(), u"in_play"_s);
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
     goTo(u"first_melee"_s);
     QVERIFY(isAsked(u"with_me"_s, u"Huntly"_s));
 }

@@ -50,8 +50,8 @@ void TestThistleMelee::meleeIsFilledInAndFollowed()
     act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s, u"Shot"_s});
     act(u"form"_s, {u"Bills 1"_s, u"Bills 2"_s});
     set(u"Pikes 1"_s, u"hits"_s, 2);
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
-    act(u"contact-flank"_s, {u"Bills 2"_s, u"Shot"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-flank"_s, {u"Bills 2"_s, u"Shot"_s});
     QCOMPARE(word(u"Shot"_s, u"contact"_s), u"flank_rear"_s);
     goTo(u"first_melee"_s);
     QCOMPARE(tasks(), u"melee Pikes 1’s group Bills 1’s group"_s);
@@ -60,7 +60,7 @@ void TestThistleMelee::meleeIsFilledInAndFollowed()
     QCOMPARE(fight.rows(u"a_units"_s).size(), 2u); // the second pikes touch nobody
     QCOMPARE(fight.rows(u"b_units"_s).size(), 2u);
     // Pikes at −1 against bills, levied bills at −1: 5 and 6 hit for both.
-    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 6, 6, 5, 5});
+    fought(u"Pikes 1"_s, u"Bills 1"_s, {1, 1, 6, 6, 5, 5});
     const ThingId scots = groupOf(u"Pikes 1"_s);
     QCOMPARE(m_battle->things().number(scots, u"hits_pikes"_s), 2);
     QCOMPARE(m_battle->things().number(scots, u"hits_shot"_s), 2); // each bills strikes whom it touches
@@ -94,7 +94,7 @@ void TestThistleMelee::regroupingsOfOthersHoldNoTest()
     const int others = m_battle->ledger().lastSeq();
     act(u"form"_s, {u"Pikes 1"_s, u"Shot"_s});
     const int its = m_battle->ledger().lastSeq();
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
     goTo(u"first_melee"_s);
     resolve(u"defeated-in-melee"_s, {u"Pikes 1"_s}, {{u"hits_suffered"_s, 4}, {u"hits_inflicted"_s, 1}}, {2});
     const int test = m_battle->ledger().lastSeq();
@@ -110,8 +110,8 @@ void TestThistleMelee::regroupingsOfOthersHoldNoTest()
 void TestThistleMelee::retreatPartsAll()
 {
     act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s});
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
-    act(u"contact-front"_s, {u"Shot"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Shot"_s, u"Bills 1"_s});
     goTo(u"first_melee"_s);
     resolve(u"defeated-in-melee"_s, {u"Pikes 2"_s}, {{u"hits_suffered"_s, 4}, {u"hits_inflicted"_s, 1}}, {2});
     for (const QString &name : {u"Pikes 1"_s, u"Pikes 2"_s}) {
@@ -129,8 +129,8 @@ void TestThistleMelee::listsThoseWhoTouch()
 {
     act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s, u"Shot"_s});
     act(u"form"_s, {u"Bills 1"_s, u"Bills 2"_s});
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
-    act(u"contact-front"_s, {u"Shot"_s, u"Grey"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Shot"_s, u"Grey"_s});
     goTo(u"first_melee"_s);
     const Proposal foot = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
     QCOMPARE(rowsOf(foot, u"a_units"_s), u"Pikes 1"_s);
@@ -150,16 +150,16 @@ void TestThistleMelee::listsThoseWhoTouch()
 /// Whoever has rolled its dice is there as an opponent, without dice.
 void TestThistleMelee::rollsDiceOnce()
 {
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
-    act(u"contact-front"_s, {u"Grey"_s, u"Pikes 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Grey"_s, u"Pikes 1"_s});
     goTo(u"first_melee"_s);
     sayNamed(u"fights_whom"_s, u"Pikes 1"_s, {u"Bills 1"_s});
-    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 1, 1});
+    fought(u"Pikes 1"_s, u"Bills 1"_s, {1, 1, 1, 1});
     QVERIFY(tasks().endsWith(u"), melee Pikes 1 Grey"_s));
     const Proposal second = open(u"melee"_s, {u"Pikes 1"_s, u"Grey"_s});
     QCOMPARE(cell(second, u"a_units"_s, u"Pikes 1"_s, u"contact"_s), u"flank_rear"_s);
     QCOMPARE(cell(second, u"b_units"_s, u"Grey"_s, u"contact"_s), u"front"_s);
-    resolve(u"melee"_s, {u"Pikes 1"_s, u"Grey"_s}, {}, {1});
+    fought(u"Pikes 1"_s, u"Grey"_s, {1});
     QVERIFY(m_battle->agenda().must.empty());
 }
 
@@ -167,8 +167,8 @@ void TestThistleMelee::fightsWhomItTouches()
 {
     act(u"form"_s, {u"Pikes 1"_s, u"Shot"_s});
     act(u"form"_s, {u"Bills 1"_s, u"Bows"_s});
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bows"_s});
-    act(u"contact-flank"_s, {u"Shot"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bows"_s});
+    actAllTheSame(u"contact-flank"_s, {u"Shot"_s, u"Bills 1"_s});
     goTo(u"first_melee"_s);
     const Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
     QCOMPARE(cell(fight, u"a_units"_s, u"Pikes 1"_s, u"opponent"_s), u"shot"_s);
@@ -184,11 +184,13 @@ void TestThistleMelee::isInNoChargeOnItsFlank()
     act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s});
     goFirst(u"a"_s);
     resolve(u"charge"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {{u"distance"_s, 3}});
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
-    act(u"contact-flank"_s, {u"Bills 1"_s, u"Pikes 2"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-flank"_s, {u"Bills 1"_s, u"Pikes 2"_s});
     goTo(u"first_melee"_s);
     sayNamed(u"fights_whom"_s, u"Bills 1"_s, {u"Pikes 1"_s});
-    const Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    fight.setInput(u"a_with_me"_s, false);
+    fight.setInput(u"b_with_me"_s, false);
     QCOMPARE(cell(fight, u"a_units"_s, u"Pikes 1"_s, u"charge"_s), u"charging"_s);
     QCOMPARE(cell(fight, u"a_units"_s, u"Pikes 2"_s, u"charge"_s), u"none"_s);
     QVERIFY(fight.state() != Proposal::State::Refused);
@@ -198,10 +200,10 @@ void TestThistleMelee::isInNoChargeOnItsFlank()
 void TestThistleMelee::doesNotFightAgainWhenSplit()
 {
     act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s});
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
-    act(u"contact-front"_s, {u"Pikes 2"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 2"_s, u"Bills 1"_s});
     goTo(u"first_melee"_s);
-    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 1, 1, 5, 1});
+    fought(u"Pikes 1"_s, u"Bills 1"_s, {1, 1, 1, 1, 5, 1});
     resolve(u"hit-consolidation"_s, {u"Pikes 1"_s}, {});
     QVERIFY(!acted(u"leave"_s, {u"Pikes 2"_s}));
     QVERIFY(!m_battle->belong(called(u"Pikes 2"_s), called(u"Huntly's"_s)));
@@ -214,12 +216,12 @@ void TestThistleMelee::doesNotFightAgainWhenSplit()
 void TestThistleMelee::fightsWhomItMeetsLater()
 {
     goFirst(u"a"_s);
-    act(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 1"_s});
     goTo(u"first_melee"_s);
-    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 6, 1});
+    fought(u"Pikes 1"_s, u"Bills 1"_s, {1, 1, 6, 1});
     resolve(u"hit-consolidation"_s, {u"Pikes 1"_s}, {});
     resolve(u"defeated-in-melee"_s, {u"Pikes 1"_s}, {}, {1});
-    act(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 2"_s});
+    actAllTheSame(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 2"_s});
     QVERIFY(!tasks().contains(u"melee Pikes 2"_s));
     goTo(u"second_melee"_s);
     QCOMPARE(tasks(), u"melee Pikes 2 Bills 1"_s);
@@ -229,10 +231,10 @@ void TestThistleMelee::fightsWhomItMeetsLater()
 void TestThistleMelee::fightsWhomItWasSaidToMeetLate()
 {
     goTo(u"first_melee"_s);
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
-    act(u"contact-front"_s, {u"Shot"_s, u"Grey"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Shot"_s, u"Grey"_s});
     QCOMPARE(tasks(), u"melee Pikes 1 Bills 1, melee Shot Grey"_s);
-    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 1, 1});
+    fought(u"Pikes 1"_s, u"Bills 1"_s, {1, 1, 1, 1});
     QVERIFY(tasks().endsWith(u"), melee Shot Grey"_s));
 }
 
@@ -253,9 +255,10 @@ void TestThistleMelee::catchesWhoRan()
 void TestThistleMelee::countsTheGeneralAsLost()
 {
     act(u"form"_s, {u"Grey"_s, u"Bills 1"_s, u"Bows"_s});
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Grey"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Grey"_s});
     goTo(u"first_melee"_s);
     Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Grey"_s});
+    fight.setInput(u"a_with_me"_s, false);
     fight.setInput(u"b_with_me"_s, true);
     for (const int face : {6, 6, 1, 1})
         QVERIFY(fight.enter(face));
@@ -270,9 +273,9 @@ void TestThistleMelee::countsTheGeneralAsLost()
 
 void TestThistleMelee::withdrawsAndIsPursued()
 {
-    act(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 1"_s});
     goTo(u"first_melee"_s);
-    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 6, 1});
+    fought(u"Pikes 1"_s, u"Bills 1"_s, {1, 1, 6, 1});
     resolve(u"hit-consolidation"_s, {u"Pikes 1"_s}, {});
     resolve(u"defeated-in-melee"_s, {u"Pikes 1"_s}, {}, {1}); // as many hits as units: −2
     QVERIFY(isAsked(u"withdraws"_s, u"Pikes 1"_s));
@@ -296,9 +299,9 @@ void TestThistleMelee::testsOnceForAllParts()
 {
     act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s, u"Shot"_s});
     set(u"Pikes 2"_s, u"hits"_s, 3);
-    act(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 2"_s});
+    actAllTheSame(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 2"_s});
     goTo(u"first_melee"_s);
-    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 6, 1});
+    fought(u"Pikes 1"_s, u"Bills 1"_s, {1, 1, 6, 1});
     resolve(u"hit-consolidation"_s, {u"Pikes 1"_s}, {});
     resolve(u"demoralisation"_s, {u"Huntly"_s}, {});
     sayNamed(u"one_group"_s, u"Shot"_s, {u"Shot"_s});
@@ -321,7 +324,7 @@ void TestThistleMelee::testsOnceForAllParts()
 /// It is the general who says so, where he is with a group that fights, once a phase (TL-R32).
 void TestThistleMelee::leadsFromTheFront()
 {
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
     goTo(u"first_melee"_s);
     QVERIFY(isAsked(u"with_me"_s, u"Huntly"_s));
     sayNamed(u"with_me"_s, u"Huntly"_s, {u"Bills 1"_s});
@@ -333,12 +336,12 @@ void TestThistleMelee::leadsFromTheFront()
     QVERIFY(rule->refuses(m_battle->moment(cast), {{u"a_with_me"_s, true}}));
 }
 
-/// Of a fight that is not his own, it is asked whether he touches who fights; in his own he leads nobody else.
+/// Of a fight that is not his own, it is asked whether he touches who fights, in a fight himself or not (TL-R32).
 void TestThistleMelee::leadsWhomHeIsWith()
 {
     act(u"form"_s, {u"Grey"_s, u"Bills 2"_s});
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
-    act(u"contact-front"_s, {u"Huntly"_s, u"Bows"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Huntly"_s, u"Bows"_s});
     goTo(u"first_melee"_s);
     const auto asked = [this](const QString &general) {
         const Agenda agenda = m_battle->agenda();
@@ -347,25 +350,28 @@ void TestThistleMelee::leadsWhomHeIsWith()
         return open == agenda.ask.end() ? OpenQuestion {} : *open;
     };
     QVERIFY(asked(u"Grey"_s).words.text().contains(u"touch"_s)); // he stands with those who fight nobody
-    QCOMPARE(asked(u"Huntly"_s).named, std::vector {called(u"Bows"_s)});
-    QVERIFY(!asked(u"Huntly"_s).words.text().contains(u"touch"_s));
-    const Proposal other = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
-    QCOMPARE(other.input(u"a_with_me"_s), Value(false));
-    QCOMPARE(other.input(u"b_with_me"_s), Value(false));
-    const TurnRule *rule = m_battle->set().turnRule(u"melee"_s);
-    QVERIFY(rule->refuses(m_battle->moment(other.cast()), {{u"a_with_me"_s, true}}));
+    QCOMPARE(asked(u"Huntly"_s).named.size(), 2u);
+    QVERIFY(asked(u"Huntly"_s).words.text().contains(u"his group, or another of his that he touches"_s));
+    // Before the dice it is said, also that he does not.
+    Proposal other = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    for (const QString &key : {u"a_with_me"_s, u"b_with_me"_s}) {
+        QCOMPARE(other.refusal().field, key);
+        other.setInput(key, false);
+    }
+    QCOMPARE(other.state(), Proposal::State::NeedsDice);
     // The dialog asks what the table was not asked before, and has what it said.
     const Cast own {{u"a"_s, called(u"Huntly"_s)}, {u"b"_s, called(u"Bows"_s)}};
     QVERIFY(!Proposal::open(*m_battle, u"melee"_s, own)->isPrefilled(u"a_with_me"_s));
     sayNamed(u"with_me"_s, u"Huntly"_s, {u"Bows"_s});
     QCOMPARE(Proposal::open(*m_battle, u"melee"_s, own)->input(u"a_with_me"_s), Value(true));
+    QCOMPARE(open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}).input(u"a_with_me"_s), Value(false));
     goTo(u"second_melee"_s); // every melee phase anew
     QVERIFY(isAsked(u"with_me"_s, u"Huntly"_s));
 }
 
 void TestThistleMelee::asksWhetherTheGeneralTouches()
 {
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
     goTo(u"first_melee"_s);
     const Agenda agenda = m_battle->agenda();
     const auto open = std::ranges::find(agenda.ask, u"with_me"_s, &OpenQuestion::key);
@@ -376,9 +382,10 @@ void TestThistleMelee::asksWhetherTheGeneralTouches()
 /// A general who fought alone and is wounded leaves nobody to test.
 void TestThistleMelee::nobodyIsLeftToTest()
 {
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Grey"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Grey"_s});
     goTo(u"first_melee"_s);
     Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Grey"_s});
+    fight.setInput(u"a_with_me"_s, false);
     fight.setInput(u"b_with_me"_s, true);
     while (fight.state() == Proposal::State::NeedsDice)
         QVERIFY(fight.enter(fight.faces().size() < 2 ? 6 : 1));
@@ -391,10 +398,12 @@ void TestThistleMelee::nobodyIsLeftToTest()
 void TestThistleMelee::whoIsWipedOutIsPromisedNoTest()
 {
     act(u"form"_s, {u"Bills 1"_s, u"Bills 2"_s});
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
     goTo(u"first_melee"_s);
     const auto told = [&] {
         Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+        fight.setInput(u"a_with_me"_s, false);
+        fight.setInput(u"b_with_me"_s, false);
         while (fight.state() == Proposal::State::NeedsDice) {
             if (!fight.enter(fight.faces().size() < 2 ? 6 : 1))
                 break;

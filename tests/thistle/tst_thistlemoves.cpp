@@ -52,7 +52,7 @@ void TestThistleMoves::rallyTurnsTheGroup()
         set(name, u"state"_s, u"disordered"_s);
         set(name, u"facing"_s, u"away"_s);
     }
-    act(u"contact-flank"_s, {u"Bills 1"_s, u"Pikes 1"_s});
+    actAllTheSame(u"contact-flank"_s, {u"Bills 1"_s, u"Pikes 1"_s});
     goFirst(u"a"_s);
     QVERIFY(reminded().contains(u"M01"_s));
     QVERIFY(tasks().startsWith(u"rally Pikes 1"_s));

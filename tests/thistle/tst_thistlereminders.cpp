@@ -89,11 +89,11 @@ QStringList TestThistleReminders::allThatComeUp()
     set(u"Shot"_s, u"weapon"_s, u"bow"_s);
     seen += reminded(u"shooting"_s, {u"Shot"_s}) + reminded(u"charge"_s, {u"Pikes 1"_s});
     seen += reminded(u"evade"_s, {u"Prickers"_s});
-    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bows"_s});
+    actAllTheSame(u"contact-front"_s, {u"Pikes 1"_s, u"Bows"_s});
     goTo(u"first_melee"_s);
     seen += reminded(u"melee"_s, {u"Pikes 1"_s, u"Bows"_s}) + reminded(u"hit-consolidation"_s, {u"Pikes 1"_s});
     resolve(u"demoralisation"_s, {u"Bows"_s}, {});
-    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bows"_s}, {}, {1, 1, 1});
+    fought(u"Pikes 1"_s, u"Bows"_s, {1, 1, 1});
     seen += reminded(u"defeated-in-melee"_s, {u"Pikes 1"_s});
     return seen;
 }

@@ -41,15 +41,29 @@ std::optional<Refusal> refuseBeforeItsFoesAreSaid(const Moment &moment, ThingId 
     return std::nullopt;
 }
 
-/// With Me! is not among it: the melee asks it itself, and usually nobody tries.
+/// Who may lead says before the dice whether he does (TL-R32), when he is asked or in the melee itself.
+std::optional<Refusal> refuseBeforeTheGeneralSays(
+    const Moment &moment, const char *withMe, const char *own, const char *enemy)
+{
+    const ThingId group = moment.who(own);
+    if (moment.given.contains(QLatin1String(withMe)) || !mayLeadYet(moment, group, moment.who(enemy)))
+        return std::nullopt;
+    const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
+    return refuseBeforeItIsSaid(moment, withMe, "with_me", "unit", general);
+}
+
 std::optional<Refusal> refuseBeforeOthers(const Moment &moment)
 {
     const ThingId a = moment.who("a");
     const ThingId b = moment.who("b");
     if (auto refusal = refuseBeforeLossesAreChecked(moment, "a"))
         return refusal;
-    auto refusal = refuseBeforeItsFoesAreSaid(moment, a, b);
-    return refusal ? std::move(refusal) : refuseBeforeItsFoesAreSaid(moment, b, a);
+    for (const auto &[own, enemy] : {std::pair(a, b), std::pair(b, a)}) {
+        if (auto refusal = refuseBeforeItsFoesAreSaid(moment, own, enemy))
+            return refusal;
+    }
+    auto refusal = refuseBeforeTheGeneralSays(moment, "a_with_me", "a", "b");
+    return refusal ? std::move(refusal) : refuseBeforeTheGeneralSays(moment, "b_with_me", "b", "a");
 }
 
 } // namespace

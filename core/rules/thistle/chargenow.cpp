@@ -64,6 +64,20 @@ bool isOfThisStep(const Moment &moment, int at)
     return at >= 0 && isOfNow(moment, moment.deeds[size_t(at)]);
 }
 
+/// The gap when the charge was declared, as it was measured for this one; none where nobody said it.
+std::optional<int> gapTo(const Moment &moment, const ChargeNow &charge, ThingId unit)
+{
+    if (charge.since < 0)
+        return std::nullopt;
+    const int lookedUp = lastDeed(moment, "charge-reaction", "target", unit);
+    const Deed &declared = moment.deeds[size_t(charge.since)];
+    if (lookedUp < charge.since && declared.cast.value(u"target"_s) != unit)
+        return std::nullopt;
+    const Deed &said = lookedUp > charge.since ? moment.deeds[size_t(lookedUp)] : declared;
+    const Value distance = said.inputs.value("distance"_L1);
+    return distance.isDouble() ? std::optional(distance.toInt()) : std::nullopt;
+}
+
 /// It chose this and has not gone through it since.
 bool hasChosen(const Moment &moment, ThingId unit, QLatin1StringView choice, int done)
 {
@@ -161,6 +175,7 @@ ReactionOutcome reactionsTo(const Moment &moment, const ChargeNow &charge, Thing
         if (struck.unit != id)
             continue;
         return reactionsOf({.type = unit.type(),
+                               .distance = in_chargenow::gapTo(moment, charge, id).value_or(0),
                                .weapon = unit.weapon(),
                                .groupUnits = int(Group(moment.things, unit.group()).units().size()),
                                .facesCharger = !struck.fromBehind,

@@ -13,8 +13,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace in_chargereaction {
 namespace {
 
-constexpr int kHalves = 2;
-
 using Inputs = ReactionInputs;
 using Outcome = ReactionOutcome;
 
@@ -55,10 +53,15 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
+Phrase counterChargeSaid(const Outcome &out)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "counter-charge up to %1″")).arg(double(out.counterLimit) / kHalves);
+}
+
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     const Phrase target = names.of("target", QT_TRANSLATE_NOOP("muster", "The target"));
-    const Phrase may = listed({out.counterCharge ? Phrase(QT_TRANSLATE_NOOP("muster", "counter-charge")) : Phrase(),
+    const Phrase may = listed({out.counterCharge ? counterChargeSaid(out) : Phrase(),
         out.shoot ? Phrase(QT_TRANSLATE_NOOP("muster", "shoot")) : Phrase(),
         out.evade ? Phrase(QT_TRANSLATE_NOOP("muster", "evade")) : Phrase()});
     if (may.isEmpty())

@@ -4,6 +4,7 @@
 #include "core/rules/thistle/figures.h"
 #include "core/rules/thistle/group.h"
 #include "core/rules/thistle/meeting.h"
+#include "core/rules/thistle/sides.h"
 #include "core/rules/words.h"
 
 namespace muster::thistle {
@@ -17,7 +18,31 @@ Phrase aboutBoth(const char *text, const Moment &moment)
     return Phrase(text).arg(moment.things.name(moment.who("actor"))).arg(moment.things.name(moment.who("target")));
 }
 
-std::optional<Refusal> refuseContact(const Moment &moment, const Unit &actor, const Unit &target)
+/// It charges or counter-charges in this half of the turn, or its group pursues in this phase.
+bool isOnItsWay(const Moment &moment, const Unit &unit)
+{
+    if (unit.charge() == Charge::Charging || unit.charge() == Charge::CounterCharging)
+        return true;
+    const Deed *pursuit = isMeleePhase(moment.phase()) ? deedNow(moment, "movement", "group", unit.group()) : nullptr;
+    return pursuit != nullptr && pursuit->outcome.value("may_move"_L1).toBool();
+}
+
+/// Guns and wagons never charge, and nobody comes into contact except by charge or pursuit. Who meets front to front
+/// meets whichever of the two arrives.
+std::optional<Refusal> doesNotCome(const Moment &moment, const Unit &actor, const Unit &target, Contact struck)
+{
+    if (!figuresOf(moment.rules).of(actor.type()).mayCharge())
+        return refusal(
+            "actor", Phrase(QT_TRANSLATE_NOOP("muster", "%1: guns and wagons never charge.")).arg(actor.name()));
+    if (isOnItsWay(moment, actor) || (struck == Contact::Front && isOnItsWay(moment, target)))
+        return {};
+    return refusal("actor",
+        Phrase(QT_TRANSLATE_NOOP(
+                   "muster", "%1: neither charging nor pursuing, and nobody comes into contact in another way."))
+            .arg(actor.name()));
+}
+
+std::optional<Refusal> refuseContact(const Moment &moment, const Unit &actor, const Unit &target, Contact struck)
 {
     if (!actor.isPresent())
         return outOfTheGame("actor", actor.name());
@@ -25,10 +50,7 @@ std::optional<Refusal> refuseContact(const Moment &moment, const Unit &actor, co
         return outOfTheGame("target", target.name());
     if (contains(actor.touches(), target.id()))
         return refusal("target", aboutBoth(QT_TRANSLATE_NOOP("muster", "%1 and %2 are in contact already."), moment));
-    if (figuresOf(moment.rules).of(actor.type()).mayCharge())
-        return {};
-    return byTheRules(moment,
-        refusal("actor", Phrase(QT_TRANSLATE_NOOP("muster", "%1: guns and wagons never charge.")).arg(actor.name())));
+    return byTheRules(moment, doesNotCome(moment, actor, target, struck));
 }
 
 /// The actor's front meets the target.
@@ -37,7 +59,7 @@ Result<Doing> contact(const Moment &moment)
 {
     const Unit actor(moment.things, moment.who("actor"));
     const Unit target(moment.things, moment.who("target"));
-    if (auto refused = refuseContact(moment, actor, target))
+    if (auto refused = refuseContact(moment, actor, target, Struck))
         return *refused;
     Changes changes(moment.things);
     meets(changes, actor.id(), target.id(), Struck == Contact::FlankRear);

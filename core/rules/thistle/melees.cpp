@@ -114,7 +114,7 @@ void withoutIdlePairs(std::vector<FightingPair> &pairs, const Moment &moment)
 {
     std::erase_if(pairs, [&](const FightingPair &pair) {
         return !haveDiceAgainst(moment, pair.a, pair.b) && !haveDiceAgainst(moment, pair.b, pair.a)
-            && !mayLeadYet(moment, pair.a, pair.b) && !mayLeadYet(moment, pair.b, pair.a);
+            && !isKeptForItsGeneral(moment, pair.a, pair.b) && !isKeptForItsGeneral(moment, pair.b, pair.a);
     });
 }
 

@@ -5,6 +5,8 @@
 
 namespace muster::thistle {
 
+inline constexpr int kHalves = 2; ///< of an inch
+
 /// Source: "A unit that charges …".
 struct ReactionInputs {
     Type type {};

@@ -50,20 +50,28 @@ bool isSaidOfOneStillThere(const Moment &moment, const TableAnswer &answer)
 
 // With Me!
 
-/// Whether his own stand is in a fight of this phase, or was: he does not turn up with others once it is over.
+/// Whether his own stand is in a fight of this phase, or was.
 bool isInAFightHimself(const Moment &moment, ThingId general)
 {
     const ThingId own = groupOf(moment.things, general);
     return balanceOf(moment, own).hasFought || !touchingPairsOf(moment, own).empty();
 }
 
-/// He stands in the group, or where he may touch it: whether he does is for the table to say (TL-R32).
+/// Beaten, he went back with his own group: he stands beside nobody who fights.
+bool hasGoneBack(const Moment &moment, ThingId general)
+{
+    const Deed *test = deedNow(moment, "defeated-in-melee", "group", groupOf(moment.things, general));
+    const QString result = test == nullptr ? QString() : test->outcome.value("result"_L1).toString();
+    return result == u"falls_back"_s || result == u"retreats"_s;
+}
+
+/// He stands in the group, or where he may touch it, in a fight himself or not: whether he does is for the table to say
+/// (TL-R32).
 bool mayBeWith(const Moment &moment, ThingId general, ThingId group)
 {
-    const ThingId own = groupOf(moment.things, general);
-    if (own == group || isInAFightHimself(moment, general))
-        return own == group;
-    return commandOf(moment.things, group) == commandOf(moment.things, general);
+    if (groupOf(moment.things, general) == group)
+        return true;
+    return commandOf(moment.things, group) == commandOf(moment.things, general) && !hasGoneBack(moment, general);
 }
 
 bool isAGeneral(const Moment &moment, ThingId unit)
@@ -103,19 +111,32 @@ bool mayTry(const Moment &moment, ThingId unit)
 
 constexpr char kLeads[] = QT_TRANSLATE_NOOP("muster", "With Me! Does %1 lead from the front, and against whom?");
 
-Phrase askToLead(const Moment &moment)
-{
-    const ThingId general = moment.who("unit");
-    return Phrase(isInAFightHimself(moment, general)
-            ? kLeads
-            : QT_TRANSLATE_NOOP(
-                "muster", "With Me! Does %1 touch a group of his that fights, and lead it? Against whom?"))
-        .arg(moment.things.name(general));
-}
-
 std::vector<ThingId> againstWhom(const Moment &moment)
 {
     return enemiesOf(moment, moment.who("unit"));
+}
+
+/// Those against whom he leads only where he touches a group of his that he is not in.
+bool isAnyBesideHim(const Moment &moment, ThingId general)
+{
+    const std::vector<FightingPair> own = openPairsOf(moment, groupOf(moment.things, general));
+    const std::vector<ThingId> enemies = enemiesOf(moment, general);
+    return std::ranges::any_of(enemies, [&](ThingId enemy) {
+        return std::ranges::none_of(own, [&](const FightingPair &pair) { return pair.has(enemy); });
+    });
+}
+
+Phrase askToLead(const Moment &moment)
+{
+    const ThingId general = moment.who("unit");
+    const bool isOfHisOwn = !openPairsOf(moment, groupOf(moment.things, general)).empty();
+    const char *words = kLeads;
+    if (isAnyBesideHim(moment, general))
+        words = isOfHisOwn ? QT_TRANSLATE_NOOP(
+                    "muster", "With Me! Does %1 lead his group, or another of his that he touches? Against whom?")
+                           : QT_TRANSLATE_NOOP("muster",
+                               "With Me! Does %1 touch a group of his that fights, and lead it? Against whom?");
+    return Phrase(words).arg(moment.things.name(general));
 }
 
 /// The general of the group's side who said that he tries against this enemy; 0 where nobody did.
@@ -244,6 +265,16 @@ bool mayLeadYet(const Moment &moment, ThingId group, ThingId enemy)
     const TableAnswer *said = general == 0 ? nullptr : answerNow(moment, "with_me", "unit", general);
     return general != 0 && !hasTried(moment, general) && mayBeWith(moment, general, group)
         && (said == nullptr || said->names(enemy));
+}
+
+bool isKeptForItsGeneral(const Moment &moment, ThingId group, ThingId enemy)
+{
+    using namespace in_whofights;
+    if (!mayLeadYet(moment, group, enemy))
+        return false;
+    const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
+    return groupOf(moment.things, general) == group || !isInAFightHimself(moment, general)
+        || answerNow(moment, "with_me", "unit", general) != nullptr;
 }
 
 /// The table said whether the general of the one group leads it against the other; undefined where he may, and it did

@@ -238,8 +238,9 @@ bool mayBePursued(const Moment &moment, ThingId fugitive)
 {
     const ThingId winner = moment.who("group");
     const Deed *test = testOf(moment, fugitive);
-    if (test == nullptr || !test->outcome.value("may_pursue"_L1).toBool() || isWithdrawalUnsaid(moment, fugitive)
-        || !haveAllGoneBack(moment, fugitive))
+    const bool staysBehind = isInTheGame(moment, fugitive) && !canGo(moment, fugitive); // a gun has not retreated
+    if (staysBehind || test == nullptr || !test->outcome.value("may_pursue"_L1).toBool()
+        || isWithdrawalUnsaid(moment, fugitive) || !haveAllGoneBack(moment, fugitive))
         return false;
     if (winner == 0)
         return true;

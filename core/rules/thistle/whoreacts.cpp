@@ -83,6 +83,25 @@ TableAnswer usualReaction(const Moment &moment)
     return {};
 }
 
+constexpr char kReaction[] = QT_TRANSLATE_NOOP("muster", "%1: reaction to the charge?");
+
+/// With how far it may counter-charge, where the gap is known.
+Phrase askForItsReaction(const Moment &moment)
+{
+    const auto charge = chargeNow(moment);
+    const ThingId unit = moment.who("unit");
+    const QString name = moment.things.name(unit);
+    const ReactionOutcome may = charge ? reactionsTo(moment, *charge, unit) : ReactionOutcome();
+    if (!may.counterCharge)
+        return Phrase(kReaction).arg(name);
+    if (may.counterLimit == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: reaction to the charge? A counter-charge goes up to half way."))
+            .arg(name);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: reaction to the charge? A counter-charge goes up to half way, %2″."))
+        .arg(name)
+        .arg(double(may.counterLimit) / kHalves);
+}
+
 std::vector<Change> counterCharge(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
@@ -341,7 +360,8 @@ std::vector<TableQuestion> reactingQuestions()
     using namespace in_whoreacts;
     return {
         {.key = "reaction",
-            .words = QT_TRANSLATE_NOOP("muster", "%1: reaction to the charge?"),
+            .words = kReaction,
+            .wording = &askForItsReaction,
             .phases = movePhases(),
             .roles = aboutUnit(RoleSide::Passive),
             .conditions = {{"", &isSomebodyCharging}, {"unit", &hasToChoose}},
