@@ -59,6 +59,8 @@ bool isToShootAtTheNearest(const Moment &moment, ThingId unit);
 bool wasThereAsTheShotsBegan(const Moment &moment, ThingId unit);
 /// As their places in woods are on record, or as the line of fire was looked at: both in one may be in the same.
 bool canShotsPass(const Moment &moment, ThingId firer, ThingId target);
+/// Who is at no distance is in contact, and is not shot at.
+std::optional<Refusal> refuseAtNoDistance(const Moment &moment, ThingId target, const QJsonObject &inputs);
 /// It must still do as its plain result says in the step that is now: go, or charge whom it can reach.
 bool isBoundToGo(const Moment &moment, ThingId unit);
 /// Where its side dices in the same step, all have who do, and nobody has still to go.
@@ -83,6 +85,8 @@ inline constexpr char kNotItsStep[] = QT_TRANSLATE_NOOP("muster", "%1: its side 
 inline constexpr char kDicesFirst[] = QT_TRANSLATE_NOOP("muster", "%1: the die for the action comes before the move.");
 inline constexpr char kFiredAlready[] =
     QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.");
+inline constexpr char kNobodyShootsIntoAMelee[] =
+    QT_TRANSLATE_NOOP("muster", "%1: in contact, and nobody shoots into a melee.");
 inline constexpr char kInContact[] = QT_TRANSLATE_NOOP("muster", "%1: in contact, must fight.");
 
 /// Those of the second after those of the first.
