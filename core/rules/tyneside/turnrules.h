@@ -65,6 +65,11 @@ std::optional<Refusal> refuseAtNoDistance(const Moment &moment, ThingId target, 
 bool isBoundToGo(const Moment &moment, ThingId unit);
 /// Where its side dices in the same step, all have who do, and nobody has still to go.
 bool haveAllGone(const Moment &moment, ThingId army);
+/// Whom the figure stands with from now on. Who leaves a group whose plain result took him along has gone with it, or
+/// halts with it (TURN-3).
+std::vector<Change> standsWith(const Moment &moment, ThingId figure, const std::vector<ThingId> &groups);
+/// The plain result of his group takes him along, and the group has still to go.
+bool isTakenAlongStill(const Moment &moment, ThingId figure);
 /// Who is shot at was in range of an enemy in sight: his next risk factor has it.
 std::vector<Change> isUnderFire(const Moment &moment, ThingId target);
 /// He is in melee, or the group that he stands with is.
