@@ -5,6 +5,8 @@
 #include "core/rules/tyneside/turnrules.h"
 #include "core/rules/tyneside/tyneside.h"
 
+#include <algorithm>
+
 namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
@@ -172,17 +174,18 @@ Result<Doing> attaches(const Moment &moment)
     const ThingId group = moment.who("group");
     if (!figure.isPresent())
         return outOfTheGame("figure", figure.name());
-    Changes changes(moment.things);
-    changes.setLinks(
-        figure.id(), u"attached_to"_s, figure.attachedTo() == group ? std::vector<ThingId> {} : std::vector {group});
-    return Doing {std::move(changes).list()};
+    if (!moment.overruled && isTakenAlongStill(moment, figure.id()))
+        return Refusal {u"figure"_s, Phrase(kGoesWithItsGroup).arg(figure.name())};
+    const bool leaves = figure.attachedTo() == group;
+    return Doing {standsWith(moment, figure.id(), leaves ? std::vector<ThingId> {} : std::vector {group})};
 }
 
 Phrase attachesTold(const Moment &moment, const Doing &done)
 {
     const Phrase figure = Phrase::literal(moment.things.name(moment.who("figure")));
     const Phrase group = Phrase::literal(moment.things.name(moment.who("group")));
-    const bool leaves = done.changes.empty() || done.changes.front().after.toArray().isEmpty();
+    const bool leaves = std::ranges::none_of(done.changes,
+        [](const Change &change) { return change.key == u"attached_to"_s && !change.after.toArray().isEmpty(); });
     return Phrase(leaves ? QT_TRANSLATE_NOOP("muster", "%1 leaves %2") : QT_TRANSLATE_NOOP("muster", "%1 with %2"))
         .arg(figure)
         .arg(group);

@@ -7,6 +7,7 @@
 #include "core/rules/tyneside/prefilling.h"
 #include "core/rules/tyneside/sharing.h"
 #include "core/rules/tyneside/shooters.h"
+#include "core/rules/tyneside/whosupports.h"
 
 #include <algorithm>
 
@@ -306,18 +307,14 @@ Value woundedInContactOfB(const Moment &moment)
     return woundedInContact(moment, "b", "a");
 }
 
-/// Who joins a running fight counts from 1 (TURN-10).
 Value firstTurnOfMelee(const Moment &moment)
 {
-    return ofPlayer(moment, "a", [&](const Unit &unit) {
-        const Unit enemy(moment.things, moment.who("b"));
-        return unit.number("combat_turn") <= 1 || (enemy.isThere() && enemy.number("combat_turn") <= 1);
-    });
+    return ofPlayer(moment, "a", [&](const Unit &) { return isFirstTurnOfFight(moment); });
 }
 
 Value firstTurnOfBout(const Moment &moment)
 {
-    return ofPlayer(moment, "a_1", [](const Unit &unit) { return unit.number("combat_turn") <= 1; });
+    return ofPlayer(moment, "a_1", [&](const Unit &) { return isFirstTurnOfFight(moment); });
 }
 
 Value meleeWeaponOfRow(const Moment &moment)

@@ -59,10 +59,17 @@ bool isToShootAtTheNearest(const Moment &moment, ThingId unit);
 bool wasThereAsTheShotsBegan(const Moment &moment, ThingId unit);
 /// As their places in woods are on record, or as the line of fire was looked at: both in one may be in the same.
 bool canShotsPass(const Moment &moment, ThingId firer, ThingId target);
+/// Who is at no distance is in contact, and is not shot at.
+std::optional<Refusal> refuseAtNoDistance(const Moment &moment, ThingId target, const QJsonObject &inputs);
 /// It must still do as its plain result says in the step that is now: go, or charge whom it can reach.
 bool isBoundToGo(const Moment &moment, ThingId unit);
 /// Where its side dices in the same step, all have who do, and nobody has still to go.
 bool haveAllGone(const Moment &moment, ThingId army);
+/// Whom the figure stands with from now on. Who leaves a group whose plain result took him along has gone with it, or
+/// halts with it (TURN-3).
+std::vector<Change> standsWith(const Moment &moment, ThingId figure, const std::vector<ThingId> &groups);
+/// The plain result of his group takes him along, and the group has still to go.
+bool isTakenAlongStill(const Moment &moment, ThingId figure);
 /// Who is shot at was in range of an enemy in sight: his next risk factor has it.
 std::vector<Change> isUnderFire(const Moment &moment, ThingId target);
 /// He is in melee, or the group that he stands with is.
@@ -83,6 +90,8 @@ inline constexpr char kNotItsStep[] = QT_TRANSLATE_NOOP("muster", "%1: its side 
 inline constexpr char kDicesFirst[] = QT_TRANSLATE_NOOP("muster", "%1: the die for the action comes before the move.");
 inline constexpr char kFiredAlready[] =
     QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.");
+inline constexpr char kNobodyShootsIntoAMelee[] =
+    QT_TRANSLATE_NOOP("muster", "%1: in contact, and nobody shoots into a melee.");
 inline constexpr char kInContact[] = QT_TRANSLATE_NOOP("muster", "%1: in contact, must fight.");
 
 /// Those of the second after those of the first.

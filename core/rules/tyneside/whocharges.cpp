@@ -220,12 +220,6 @@ Role enemyRole(const char *key)
     return unitRole(key, QT_TRANSLATE_NOOP("muster", "Enemy"), RoleSide::OtherThanFirst);
 }
 
-/// Nobody ordered it: it charges only if its player says so.
-bool isUpToItsPlayer(const Moment &moment)
-{
-    return !isOrdered(moment);
-}
-
 } // namespace
 } // namespace in_whocharges
 
@@ -255,7 +249,6 @@ std::vector<TurnRule> chargingRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1 to charge %2"),
             .follows = &charges,
             .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no charge")}},
-            .usuallyLeft = &isUpToItsPlayer,
             .asks = QT_TRANSLATE_NOOP("muster", "Does anything lie in the way of %1, difficult ground or a barrier?"),
             .mustAnswer = false},
         {.what = "name_contact",

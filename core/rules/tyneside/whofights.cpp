@@ -5,6 +5,7 @@
 #include "core/rules/tyneside/prefilling.h"
 #include "core/rules/tyneside/sharing.h"
 #include "core/rules/tyneside/turnrules.h"
+#include "core/rules/tyneside/whosupports.h"
 
 #include <algorithm>
 #include <ranges>
@@ -140,10 +141,7 @@ std::optional<Refusal> refuseMoreSupport(const Moment &moment, const QJsonObject
         // Who joins a running fight counts from 1, the others go on (TURN-10).
         if (wanted > 0 && arePikesOnFoot(unit) && unit.number("combat_turn") > 1
             && !inputs.value(role + u"_musketeer"_s).toBool())
-            return Refusal {role + u"_ranks"_s,
-                Phrase(QT_TRANSLATE_NOOP(
-                           "muster", "%1 fights on: pikes support pikes in the first turn of a combat only."))
-                    .arg(unit.name())};
+            return Refusal {role + u"_ranks"_s, Phrase(kPikesSupportAtFirst).arg(unit.name())};
         const int most = wanted > 0 && unit.isThere() ? pikesBehind(moment, unit, figures) : wanted;
         if (wanted > most)
             return Refusal {role + u"_ranks"_s,
@@ -157,6 +155,8 @@ std::optional<Refusal> refuseMoreSupport(const Moment &moment, const QJsonObject
 /// A charge counts as it was ridden.
 std::optional<Refusal> refuseWhatTheyAreNot(const Moment &moment, const QJsonObject &inputs)
 {
+    if (auto isNone = refuseAnotherFirstTurn(moment, inputs))
+        return isNone;
     if (auto tooMany = refuseMoreThanAreLeft(moment, inputs))
         return tooMany;
     if (auto tooMany = refuseMoreSupport(moment, inputs))
@@ -407,6 +407,7 @@ std::vector<TurnRule> fightingRules()
             .place = &fighting,
             .text = QT_TRANSLATE_NOOP("muster", "%1 and %2 fight, figure by figure"),
             .follows = &fightOnForTheirGroup,
+            .refuses = &refuseSupportInALaterTurn,
             .asks = QT_TRANSLATE_NOOP("muster", "Which figures of %1 and %2 are matched, and who supports them?")},
         {.what = "melee-result",
             .conditions = {{"a", &isNotJudged, kJudged}, {"b", &isOfOneCombat, kDoNotTouch}},

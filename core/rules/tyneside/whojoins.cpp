@@ -82,18 +82,37 @@ void goAlong(Changes &changes, const Moment &moment, const Unit &group, const Un
 
 std::vector<Change> standsWithThem(const Moment &moment, const TableAnswer &answer)
 {
-    Changes changes(moment.things);
-    const ThingId figure = moment.who("figure");
-    const Unit his(moment.things, figure);
-    const Unit left(moment.things, his.attachedTo());
-    if (left.isThere() && !answer.names(left.id()) && takesAlong(moment, left, his))
-        goAlong(changes, moment, left, his);
-    changes.setLinks(figure, u"attached_to"_s, answer.named);
-    return std::move(changes).list();
+    return standsWith(moment, moment.who("figure"), answer.named);
+}
+
+/// The move of its side is on, and it has diced for it.
+bool isUnderwayWith(const Moment &moment, const Unit &group, const Unit &figure)
+{
+    return isMovePhase(moment.phase()) && group.isThere() && isOfDicingSide(moment, group.id())
+        && hasItsOrders(moment, group.id()) && takesAlong(moment, group, figure);
 }
 
 } // namespace
 } // namespace in_whojoins
+
+std::vector<Change> standsWith(const Moment &moment, ThingId id, const std::vector<ThingId> &groups)
+{
+    using namespace in_whojoins;
+    Changes changes(moment.things);
+    const Unit figure(moment.things, id);
+    const Unit left(moment.things, figure.attachedTo());
+    if (!contains(groups, left.id()) && isUnderwayWith(moment, left, figure))
+        goAlong(changes, moment, left, figure);
+    changes.setLinks(id, u"attached_to"_s, groups);
+    return std::move(changes).list();
+}
+
+bool isTakenAlongStill(const Moment &moment, ThingId id)
+{
+    const Unit figure(moment.things, id);
+    const Unit group(moment.things, figure.attachedTo());
+    return in_whojoins::isUnderwayWith(moment, group, figure) && isBoundToGo(moment, group.id());
+}
 
 bool haveAllGone(const Moment &moment, ThingId army)
 {

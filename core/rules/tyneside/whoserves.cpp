@@ -141,6 +141,11 @@ std::vector<Change> putsUnderFire(const Moment &moment, const QJsonObject &, con
     return couldHit ? isUnderFire(moment, moment.who("target")) : std::vector<Change>();
 }
 
+std::optional<Refusal> refuseTarget(const Moment &moment, const QJsonObject &inputs)
+{
+    return refuseAtNoDistance(moment, moment.who("target"), inputs);
+}
+
 int atOnceOrLater(const Moment &)
 {
     return 6;
@@ -217,13 +222,13 @@ std::vector<TurnRule> servingRules()
             .phases = {"commanded_shooting", "other_move"},
             .conditions = {{"gun", &hasFiredNow, QT_TRANSLATE_NOOP("muster", "%1: not fired.")},
                 {"target", &isOnTheTable, kOffTheTable}, {"target", &isByItself, kGoesWithItsGroup},
-                {"target", &isInNoContact,
-                    QT_TRANSLATE_NOOP("muster", "%1: in contact, and nobody shoots into a melee.")}},
+                {"target", &isInNoContact, kNobodyShootsIntoAMelee}},
             .must = &always,
             .uponOneOf = true,
             .atOnce = true,
             .text = QT_TRANSLATE_NOOP("muster", "%1: who is hit"),
             .follows = &putsUnderFire,
+            .refuses = &refuseTarget,
             .asks = QT_TRANSLATE_NOOP("muster", "%1: which group is hit, and how far off?")},
         movingLimbered(),
         pivoting(),

@@ -201,6 +201,8 @@ std::optional<Refusal> refuseWhatCannotHit(const Moment &moment, ThingId target,
 
 std::optional<Refusal> refuseShot(const Moment &moment, ThingId target, const QJsonObject &inputs)
 {
+    if (auto touches = refuseAtNoDistance(moment, target, inputs))
+        return touches;
     auto tooFar = refuseTooFarInAWood(moment, target, inputs);
     return tooFar || target == 0 ? tooFar : refuseWhatCannotHit(moment, target, inputs);
 }
@@ -243,9 +245,6 @@ std::vector<Change> putsTheManUnderFire(const Moment &moment, const QJsonObject 
 }
 
 constexpr char kNothingToShootWith[] = QT_TRANSLATE_NOOP("muster", "%1: nothing to shoot with.");
-constexpr char kNobodyShootsIntoAMelee[] =
-    QT_TRANSLATE_NOOP("muster", "%1: in contact, and nobody shoots into a melee.");
-
 /// Where it moves and shoots in one step, what it must do comes first: a shot takes its move.
 bool hasGoneWhereItMatters(const Moment &moment, ThingId unit)
 {
@@ -297,6 +296,16 @@ Conditions at(const char *target)
 
 } // namespace
 } // namespace in_whoshoots
+
+std::optional<Refusal> refuseAtNoDistance(const Moment &moment, ThingId target, const QJsonObject &inputs)
+{
+    const Value distance = inputs.value("distance"_L1);
+    if (target == 0 || !distance.isDouble() || distance.toInt() > 0)
+        return std::nullopt;
+    return Refusal {u"distance"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: at 0 cm it is in contact, and nobody shoots into a melee."))
+            .arg(moment.things.name(target))};
+}
 
 bool wasThereAsTheShotsBegan(const Moment &moment, ThingId id)
 {
