@@ -60,11 +60,21 @@ void goOnAsBefore(const Moment &moment, const Unit &unit, bool isFighting, Order
     orders.asBefore = !orders.away && unit.flag("was_moving");
 }
 
+/// Who has left the table since is no enemy to make for: another is; who fell to a shot of this step is named still.
+const TableAnswer *nearestSaid(const Moment &moment, ThingId unit)
+{
+    const TableAnswer *said = answerNow(moment, "nearest", "unit", unit);
+    const bool isGone = said != nullptr && isMovePhase(moment.phase()) && !said->named.empty()
+        && !isOnTheTable(moment, said->named.front());
+    return isGone ? nullptr : said;
+}
+
 std::optional<NearestEnemy> saidToMeet(const Moment &moment, const Unit &unit)
 {
     // As it was said in its move: who halted before pikes is to shoot at them in a later step.
     for (const Deed &deed : moment.deeds | std::views::reverse) {
-        if (deed.question == u"meets"_s && deed.cast.value(u"unit"_s) == unit.id())
+        if (deed.question == u"meets"_s && deed.cast.value(u"unit"_s) == unit.id()
+            && isOfTheNearest(moment, unit.id(), deed.answer))
             return enumOf(deed.answer.answer, NearestEnemy::Other);
     }
     const Deed *diced = dicingOf(moment, unit);
@@ -165,19 +175,25 @@ bool dependsOnWhomItMeets(const Moment &moment, const Unit &unit)
 
 bool isNearestSaid(const Moment &moment, ThingId unit)
 {
-    return answerNow(moment, "nearest", "unit", unit) != nullptr;
+    return in_orders::nearestSaid(moment, unit) != nullptr;
 }
 
 ThingId nearestEnemyOf(const Moment &moment, ThingId unit)
 {
-    const TableAnswer *said = answerNow(moment, "nearest", "unit", unit);
+    const TableAnswer *said = in_orders::nearestSaid(moment, unit);
     return said == nullptr || said->named.empty() ? 0 : said->named.front();
 }
 
 int distanceOf(const Moment &moment, ThingId unit)
 {
     const TableAnswer *said = answerNow(moment, "distance", "unit", unit);
-    return said == nullptr ? 0 : said->number;
+    return said == nullptr || !isOfTheNearest(moment, unit, *said) ? 0 : said->number;
+}
+
+bool isOfTheNearest(const Moment &moment, ThingId unit, const TableAnswer &said)
+{
+    const TableAnswer *nearest = in_orders::nearestSaid(moment, unit);
+    return !isMovePhase(moment.phase()) || (nearest != nullptr && nearest < &said);
 }
 
 Move moverAt(const Moment &, const Unit &unit, Pace pace)

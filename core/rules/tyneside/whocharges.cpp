@@ -210,6 +210,16 @@ bool isToSeeWhomItMeets(const Moment &moment, ThingId unit)
     return dependsOnWhomItMeets(moment, Unit(moment.things, unit));
 }
 
+bool isOfAnother(const Moment &moment, const Deed &said)
+{
+    return !isOfTheNearest(moment, moment.who("unit"), said.answer);
+}
+
+bool hasTheNearestLeft(const Moment &moment, const Deed &)
+{
+    return !isNearestSaid(moment, moment.who("unit"));
+}
+
 Conditions ofAsking()
 {
     return {{"unit", &isByItself}, {"unit", &wantsAnEnemy}, {"unit", &isAnybodyInSight}};
@@ -292,7 +302,8 @@ std::vector<TableQuestion> chargingQuestions()
             .named = &enemiesInSight,
             .told = QT_TRANSLATE_NOOP("muster", "%1: nearest enemy %2"),
             .owed = &mustKnow,
-            .describedAs = "nearest_enemy"},
+            .describedAs = "nearest_enemy",
+            .lapses = &hasTheNearestLeft},
         {.key = "meets",
             .words = QT_TRANSLATE_NOOP(
                 "muster", "What meets the charge of %1: pikes or other foot facing it, or any other enemy?"),
@@ -301,7 +312,8 @@ std::vector<TableQuestion> chargingQuestions()
             .conditions = std::move(meeting),
             .answers = {{"other", QT_TRANSLATE_NOOP("muster", "%1: no foot facing the charge")},
                 {"foot_facing", QT_TRANSLATE_NOOP("muster", "%1: foot facing the charge")},
-                {"pikes_facing", QT_TRANSLATE_NOOP("muster", "%1: pikes facing the charge")}}},
+                {"pikes_facing", QT_TRANSLATE_NOOP("muster", "%1: pikes facing the charge")}},
+            .lapses = &isOfAnother},
         {.key = "distance",
             .words =
                 QT_TRANSLATE_NOOP("muster", "How far from %1 to that enemy, in cm? Difficult going counts double."),
@@ -312,7 +324,8 @@ std::vector<TableQuestion> chargingQuestions()
             .least = 1,
             .most = 500,
             .owed = &mustKnow,
-            .describedAs = "distance"},
+            .describedAs = "distance",
+            .lapses = &isOfAnother},
     };
 }
 
