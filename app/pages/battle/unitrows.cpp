@@ -44,12 +44,30 @@ QStringList linksOf(const Battle &battle, const Thing &thing, const ThingSpec &s
     return parts;
 }
 
+/// "17"; "40.5" where the whole number would stand on a limit of the rules that the losses lie beside.
+QString percentWords(const Casualties &lost)
+{
+    constexpr int kHundred = 100;
+    constexpr int kMostDecimals = 4;
+    const QLocale locale;
+    const QString whole = locale.toString(lost.percentLost);
+    const bool isOnALimit = std::ranges::count(lost.marks, lost.percentLost) > 0;
+    if (!isOnALimit || kHundred * lost.lost == lost.percentLost * lost.atStart)
+        return whole;
+    const double exact = double(kHundred) * lost.lost / lost.atStart;
+    for (int decimals = 1; decimals < kMostDecimals; ++decimals) {
+        const QString words = locale.toString(exact, 'f', decimals);
+        if (words != locale.toString(double(lost.percentLost), 'f', decimals))
+            return words;
+    }
+    return locale.toString(exact, 'f', kMostDecimals);
+}
+
 /// "−17 %"; empty where nothing is lost.
 QString lossWords(const Casualties &lost)
 {
-    return lost.percentLost == 0
-        ? QString()
-        : QCoreApplication::translate("muster::SideColumn", "−%1 %").arg(QLocale().toString(lost.percentLost));
+    return lost.percentLost == 0 ? QString()
+                                 : QCoreApplication::translate("muster::SideColumn", "−%1 %").arg(percentWords(lost));
 }
 
 /// "6 figures", as the rules call them where they are all of one kind; else they are units. Empty for nobody.

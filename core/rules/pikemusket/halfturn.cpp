@@ -27,12 +27,16 @@ bool hasAttacked(const Moment &moment, ThingId unit)
     });
 }
 
+bool mayAttack(const Moment &moment, const Unit &unit)
+{
+    return unit.isInHand() && !unit.isArtillery() && !unit.isRetreating() && !hasAttacked(moment, unit.id());
+}
+
 bool maybeAttacks(const Moment &moment, const Unit &unit)
 {
     const TableAnswer *told = answerNow(moment, "reach", "unit", unit.id());
     const bool reachesNobody = told != nullptr && told->named.empty();
-    return unit.isInHand() && !unit.isArtillery() && !unit.isRetreating() && !hasAttacked(moment, unit.id())
-        && !reachesNobody;
+    return mayAttack(moment, unit) && !reachesNobody;
 }
 
 bool isJustTaken(const Unit &unit)

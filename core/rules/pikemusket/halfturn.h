@@ -11,6 +11,8 @@ bool isCombat(const Deed &deed);
 
 /// It attacked (PM-R04).
 bool hasAttacked(const Moment &moment, ThingId unit);
+/// Able to attack whoever is in its reach.
+bool mayAttack(const Moment &moment, const Unit &unit);
 /// It may yet have an enemy in range.
 bool maybeAttacks(const Moment &moment, const Unit &unit);
 

@@ -17,6 +17,7 @@ struct Inputs {
     UnitType type {};
     State state {};
     bool leader = false;
+    bool pursuing = false;
 };
 
 struct Outcome {
@@ -53,6 +54,12 @@ Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
     return out;
 }
 
+/// The tracker ends it in the same entry (PM-R31).
+bool endsPursuit(const Inputs &in, const Outcome &out)
+{
+    return in.pursuing && out.state == State::GoodOrder;
+}
+
 std::vector<Effect> affect(const Inputs &, const Outcome &out)
 {
     Effects effects;
@@ -79,6 +86,8 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         kRallying});
     if (in.state == State::Routing && out.rallied)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "disrupted is all for this turn")), "PM-R06"});
+    if (endsPursuit(in, out))
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a pursuit ends with any rally to good order")), "PM-R31"});
     if (out.mustRout) {
         lines.push_back(
             {Phrase(in.type == UnitType::Artillery ? QT_TRANSLATE_NOOP(
@@ -98,6 +107,8 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
             .arg(unit);
     if (in.state == State::Routing)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 stopped running, disrupted.")).arg(unit);
+    if (endsPursuit(in, out))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 rallied to good order. Its pursuit is over.")).arg(unit);
     return Phrase(out.rallied ? QT_TRANSLATE_NOOP("muster", "%1 rallied to good order.")
                               : QT_TRANSLATE_NOOP("muster", "%1: still disrupted."))
         .arg(unit);
@@ -142,6 +153,7 @@ std::unique_ptr<Procedure> rally(const TableWords &words)
             .help(QT_TRANSLATE_NOOP("muster", "His base touches the unit."))
             .workedOut(&leaderWithUnit)
             .asked(),
+        input<&Inputs::pursuing>("pursuing", QT_TRANSLATE_NOOP("muster", "Pursuing now")).from("unit", "pursuing"),
     };
     p->boundOutputs = {
         output<&Outcome::score>("score", QT_TRANSLATE_NOOP("muster", "Score")),

@@ -34,6 +34,12 @@ bool isStillThere(const Moment &moment, const Deed &said, ThingId unit)
     return isThere(moment, unit) && !hasMovedSince(moment, said, unit);
 }
 
+/// Guns that were taken since are no enemies any more.
+bool areStillEnemies(const Moment &moment, const Deed &said, ThingId named)
+{
+    return moment.things.armyOf(said.cast.value(u"unit"_s)) != moment.things.armyOf(named);
+}
+
 void add(std::vector<Reach> &reaches, const Reach &reach)
 {
     if (std::ranges::find(reaches, reach.enemy, &Reach::enemy) == reaches.end())
@@ -52,7 +58,7 @@ std::vector<Reach> reachesOf(const Moment &moment, ThingId unit)
             continue;
         const ThingId about = said.cast.value(u"unit"_s);
         for (const ThingId named : said.answer.named) {
-            const bool isIts = about == unit || named == unit;
+            const bool isIts = (about == unit || named == unit) && areStillEnemies(moment, said, named);
             if (isIts && isStillThere(moment, said, about) && isStillThere(moment, said, named))
                 add(reaches, {about == unit ? named : about, said.answer.numberOf(named)});
         }
@@ -83,8 +89,8 @@ bool isInReach(const Moment &moment, ThingId unit, ThingId enemy)
 bool isReachOutOfDate(const Moment &moment, const Deed &said)
 {
     using namespace in_reaches;
-    const bool isAnyThere =
-        std::ranges::any_of(said.answer.named, [&](ThingId named) { return isStillThere(moment, said, named); });
+    const bool isAnyThere = std::ranges::any_of(said.answer.named,
+        [&](ThingId named) { return isStillThere(moment, said, named) && areStillEnemies(moment, said, named); });
     return hasMovedSince(moment, said, said.cast.value(u"unit"_s)) || (!isAnyThere && hasMovedSince(moment, said, 0));
 }
 

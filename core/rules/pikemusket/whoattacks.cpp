@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Combat is mandatory between units in range: each able unit with an enemy in reach attacks once.
-#include "core/rules/changes.h"
 #include "core/rules/pikemusket/aftermath.h"
 #include "core/rules/pikemusket/halfturn.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/joinedattacks.h"
-#include "core/rules/pikemusket/lasthalf.h"
 #include "core/rules/pikemusket/openchain.h"
 #include "core/rules/pikemusket/reaches.h"
 #include "core/rules/pikemusket/turnrules.h"
-#include "core/rules/telling.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace muster::pikemusket {
 
@@ -66,18 +62,12 @@ bool isFoughtAsACombat(const Moment &moment, ThingId defender)
         || std::ranges::any_of(attackers, [&](ThingId attacker) { return !isHorse(moment, attacker); });
 }
 
-bool mayAttack(const Moment &moment, ThingId id)
-{
-    const Unit unit(moment.things, id);
-    return unit.isInHand() && !unit.isArtillery() && !unit.isRetreating() && !hasAttacked(moment, id);
-}
-
 /// Up to as many as a combat takes.
 std::vector<ThingId> thoseInReachOf(const Moment &moment, ThingId defender)
 {
     std::vector<ThingId> able;
     for (const Unit &attacker : unitsOf(moment.things, activeArmy(moment))) {
-        const bool may = mayAttack(moment, attacker.id()) && isInReach(moment, attacker.id(), defender);
+        const bool may = mayAttack(moment, attacker) && isInReach(moment, attacker.id(), defender);
         if (may && able.size() < size_t(kMostAttackers))
             able.push_back(attacker.id());
     }
@@ -162,33 +152,6 @@ int afterTheChain(const Moment &)
     return int(Part::Rest);
 }
 
-// Reach.
-
-bool isNothingToldOfIt(const Moment &moment, ThingId unit)
-{
-    return reachesOf(moment, unit).empty();
-}
-
-bool isAbleToAttack(const Moment &moment, ThingId unit)
-{
-    return mayAttack(moment, unit);
-}
-
-std::vector<ThingId> enemiesThere(const Moment &moment)
-{
-    std::vector<ThingId> enemies;
-    for (const Unit &unit : unitsOf(moment.things, passiveArmy(moment))) {
-        if (unit.isPresent())
-            enemies.push_back(unit.id());
-    }
-    return enemies;
-}
-
-bool areEnemiesThere(const Moment &moment, ThingId)
-{
-    return !enemiesThere(moment).empty();
-}
-
 std::vector<Role> attackersAndDefender()
 {
     return {{.key = "attacker_",
@@ -214,37 +177,94 @@ Conditions mayAttackIt()
             QT_TRANSLATE_NOOP("muster", "First say whose support counts where two generals are with a unit.")}};
 }
 
-TurnRule attacking()
+bool neverByItself(const Moment &)
+{
+    return false;
+}
+
+bool hasAnotherAttackToMake(const Moment &moment)
+{
+    return !hasOnlyHedgehogsToAttack(moment);
+}
+
+Conditions mayFightIt()
 {
     Conditions conditions = mayAttackIt();
     conditions.push_back({"defender", &isFoughtAsACombat,
         QT_TRANSLATE_NOOP("muster", "%1: in a hedgehog, which horse alone attacks by a table of its own.")});
-    return {.what = "combat",
-        .roles = attackersAndDefender(),
-        .conditions = conditions,
-        .must = &always,
-        .uponOneOf = true,
-        .place = &afterTheChain,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 must attack %2"),
-        .together = &inCombat,
-        .refuses = &refuseWhileAChainIsOpen};
+    return conditions;
 }
 
-TurnRule attackingAHedgehog()
+Conditions mayBreakIt()
 {
     Conditions conditions = mayAttackIt();
     conditions.insert(conditions.begin(),
         {"attacker_1", &isHorse,
             QT_TRANSLATE_NOOP("muster", "%1: not horse, so a hedgehog is attacked like anybody.")});
     conditions.push_back({"defender", &isInHedgehog, QT_TRANSLATE_NOOP("muster", "%1: not in a hedgehog.")});
+    return conditions;
+}
+
+TurnRule attacking()
+{
+    return {.what = "combat",
+        .roles = attackersAndDefender(),
+        .conditions = mayFightIt(),
+        .must = &always,
+        .uponOneOf = true,
+        .place = &afterTheChain,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 must attack %2"),
+        .refuses = &refuseWhileAChainIsOpen};
+}
+
+TurnRule attackingAHedgehog()
+{
     return {.what = "hedgehog-combat",
         .roles = attackersAndDefender(),
-        .conditions = conditions,
+        .conditions = mayBreakIt(),
         .must = &hasOnlyHedgehogsToAttack,
         .mayToo = true,
+        .offered = &neverByItself,
         .uponOneOf = true,
         .place = &afterTheChain,
         .text = QT_TRANSLATE_NOOP("muster", "%1 must attack the hedgehog %2"),
+        .refuses = &refuseWhileAChainIsOpen};
+}
+
+TurnRule attackingAHedgehogInstead()
+{
+    return {.what = "hedgehog-combat",
+        .roles = attackersAndDefender(),
+        .conditions = mayBreakIt(),
+        .mayToo = true,
+        .offered = &hasAnotherAttackToMake,
+        .uponOneOf = true,
+        .place = &afterTheChain,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may attack the hedgehog %2 instead"),
+        .refuses = &refuseWhileAChainIsOpen};
+}
+
+/// Each of them owes an attack, and whether they make one together is their choice.
+TurnRule joiningAnAttack()
+{
+    return {.what = "combat",
+        .roles = attackersAndDefender(),
+        .conditions = mayFightIt(),
+        .offered = &neverByItself,
+        .place = &afterTheChain,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may attack %2 together"),
+        .together = &inCombat,
+        .refuses = &refuseWhileAChainIsOpen};
+}
+
+TurnRule joiningAnAttackOnAHedgehog()
+{
+    return {.what = "hedgehog-combat",
+        .roles = attackersAndDefender(),
+        .conditions = mayBreakIt(),
+        .offered = &neverByItself,
+        .place = &afterTheChain,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may attack the hedgehog %2 together"),
         .together = &againstHedgehogs,
         .refuses = &refuseWhileAChainIsOpen};
 }
@@ -268,11 +288,6 @@ bool standsWithIt(const Moment &moment, ThingId leader)
     return moment.who("unit") == 0 || with.empty() || contains(with, moment.who("unit"));
 }
 
-bool neverByItself(const Moment &)
-{
-    return false;
-}
-
 /// His dice are thrown in the combat itself; by themselves they are for practice.
 TurnRule riskingTheLeader()
 {
@@ -286,143 +301,14 @@ TurnRule riskingTheLeader()
         .text = QT_TRANSLATE_NOOP("muster", "%1 at risk")};
 }
 
-/// In mm, as far as the distances of a combat go; 0: only in contact.
-int reachOf(const Moment &moment)
-{
-    return std::clamp(reachOfKind(moment, Unit(moment.things, moment.who("unit"))).value_or(0), 0, kMostReach);
-}
-
-/// At whom it came in this half turn: who stands still where it found him.
-std::vector<ThingId> cameAt(const Moment &moment, ThingId unit)
-{
-    std::vector<ThingId> foot;
-    for (const Deed &said : moment.deeds) {
-        const bool isIts =
-            said.question == u"comes_at"_s && isOfThisHalf(moment, said) && said.cast.value(u"unit"_s) == unit;
-        std::ranges::copy_if(
-            isIts ? said.answer.named : std::vector<ThingId>(), std::back_inserter(foot), [&](ThingId one) {
-                return isOnTheTable(moment, one) && deedNow(moment, "movement", "unit", one) == nullptr;
-            });
-    }
-    return foot;
-}
-
-/// It charged or pursued in this half turn: whom it met is for the table to say.
-bool wentAtSomebody(const Moment &moment, ThingId unit)
-{
-    const Deed *move = deedThisHalf(moment, "movement", "unit", unit);
-    const Value mode = move == nullptr ? Value(Value::Undefined) : move->inputs.value("mode"_L1);
-    return mode == u"charge"_s || mode == u"pursue"_s;
-}
-
-std::vector<Reach> stillReached(const Moment &moment)
-{
-    return stillInReach(moment, moment.who("unit"), reachOf(moment));
-}
-
-/// Nobody, unless it went at somebody, or could attack somebody in the half turn before: horse that caught a regiment
-/// with its charge is in contact with it; whether it went in on a hedgehog, or met anybody else, is asked.
-TableAnswer usuallyInReach(const Moment &moment)
-{
-    const ThingId unit = moment.who("unit");
-    const std::vector<ThingId> foot = cameAt(moment, unit);
-    const bool charged = wentAtSomebody(moment, unit);
-    if (foot.empty() && !charged)
-        return stillReached(moment).empty() ? TableAnswer {.answer = u"nobody"_s} : TableAnswer();
-    const Deed *formed = foot.size() == 1 ? deedThisHalf(moment, "hedgehog-form", "unit", foot.front()) : nullptr;
-    const bool isCaught = formed != nullptr && !formed->outcome.value("formed"_L1).toBool();
-    return charged && isCaught && !isInHedgehog(moment, foot.front()) ? TableAnswer {.named = foot, .numbers = {0}}
-                                                                      : TableAnswer();
-}
-
-/// As the question has it in view.
-TableAnswer asInTheLastHalf(const Moment &moment)
-{
-    TableAnswer before;
-    if (!cameAt(moment, moment.who("unit")).empty())
-        return before;
-    for (const Reach &one : stillReached(moment)) {
-        if (!one.distance)
-            return {};
-        before.named.push_back(one.enemy);
-        before.numbers.push_back(*one.distance);
-    }
-    return before;
-}
-
-/// "Rupert at 0": who was in reach in the half turn before.
-Phrase inReachBefore(const std::vector<Reach> &before, const Moment &moment)
-{
-    std::vector<Phrase> all;
-    for (const Reach &one : before) {
-        const QString enemy = moment.things.name(one.enemy);
-        all.push_back(one.distance ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 at %2")).arg(enemy).arg(*one.distance)
-                                   : Phrase::literal(enemy));
-    }
-    return listed(all);
-}
-
-Phrase whoIsInReach(const Moment &moment)
-{
-    const std::vector<Reach> before = stillReached(moment);
-    if (!before.empty() && cameAt(moment, moment.who("unit")).empty())
-        return Phrase(QT_TRANSLATE_NOOP("muster",
-                          "%1: which enemies within %2 mm, and how far (0: in contact)? In the last half: %3."))
-            .arg(moment.things.name(moment.who("unit")))
-            .arg(reachOf(moment))
-            .arg(inReachBefore(before, moment));
-    const QString unit = moment.things.name(moment.who("unit"));
-    const int reach = reachOf(moment);
-    std::vector<Phrase> foot;
-    for (const ThingId one : cameAt(moment, moment.who("unit")))
-        foot.push_back(Phrase::literal(moment.things.name(one)));
-    if (reach == 0)
-        return foot.empty() ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: in contact with which enemies?")).arg(unit)
-                            : Phrase(QT_TRANSLATE_NOOP("muster", "%1, coming at %2: in contact with which enemies?"))
-                                  .arg(unit)
-                                  .arg(listed(foot));
-    return foot.empty()
-        ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: which enemies within %2 mm, and how far (0: in contact)?"))
-              .arg(unit)
-              .arg(reach)
-        : Phrase(
-            QT_TRANSLATE_NOOP("muster", "%1, coming at %3: which enemies within %2 mm, and how far (0: in contact)?"))
-              .arg(unit)
-              .arg(reach)
-              .arg(listed(foot));
-}
-
 } // namespace
 } // namespace in_whoattacks
 
 std::vector<TurnRule> attackingRules()
 {
     using namespace in_whoattacks;
-    return {attacking(), attackingAHedgehog(), riskingTheLeader()};
-}
-
-std::vector<TableQuestion> attackingQuestions()
-{
-    using namespace in_whoattacks;
-    return {
-        {.key = "reach",
-            .words = QT_TRANSLATE_NOOP("muster", "Which enemies are in reach of %1?"),
-            .wording = &whoIsInReach,
-            .phases = {"combat"},
-            .roles = aboutUnit(RoleSide::Active),
-            .conditions = {{"unit", &isAbleToAttack}, {"unit", &areEnemiesThere}, {"unit", &isNothingToldOfIt}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in reach")}},
-            .usual = &usuallyInReach,
-            .before = &asInTheLastHalf,
-            .named = &enemiesThere,
-            .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "%1: in reach, in mm: %2"),
-            .least = 0,
-            .most = kMostReach,
-            .mostOf = &reachOf,
-            .numberEach = true,
-            .lapses = &isReachOutOfDate},
-    };
+    return {attacking(), joiningAnAttack(), attackingAHedgehog(), attackingAHedgehogInstead(),
+        joiningAnAttackOnAHedgehog(), riskingTheLeader()};
 }
 
 } // namespace muster::pikemusket

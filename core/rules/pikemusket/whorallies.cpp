@@ -59,10 +59,57 @@ std::optional<Refusal> refuseThrow(const Moment &moment, const QJsonObject &inpu
     return refusal ? std::move(refusal) : refuseALeaderOfNobody(moment, inputs);
 }
 
-/// Routers, pursuers, then those who are disrupted (TURN-2).
+bool hasStillToTest(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isPursuing() && deedNow(moment, "control-test", "unit", unit) == nullptr;
+}
+
+/// Routers, pursuers, then those who are disrupted (TURN-2). A disrupted pursuer may throw before its own control test,
+/// which it owes no more when it has rallied (PM-R31).
 int routersFirst(const Moment &moment)
 {
-    return isRouter(moment) ? int(Part::Rest) : int(Part::Last) + 1;
+    if (isRouter(moment))
+        return int(Part::Rest);
+    return hasStillToTest(moment, moment.who("unit")) ? int(Part::Last) : int(Part::Last) + 1;
+}
+
+bool isRunning(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isRouting();
+}
+
+constexpr char kThrown[] = QT_TRANSLATE_NOOP("muster", "%1: one throw a turn, thrown already.");
+constexpr char kOnlyJustBroken[] = QT_TRANSLATE_NOOP("muster", "%1: only just broken, a die next turn.");
+
+TurnRule stoppingTheRouters()
+{
+    return {.what = "rally",
+        .conditions = {{"unit", &isOnTheTable, kOffTheTable},
+            {"unit", &isRunning, QT_TRANSLATE_NOOP("muster", "%1: not running.")}, {"unit", &hasNotThrown, kThrown},
+            {"unit", &wasRunningBefore, kOnlyJustBroken}},
+        .must = &always,
+        .place = &routersFirst,
+        .inOrder = true,
+        .text = QT_TRANSLATE_NOOP("muster", "%1: throw to rally"),
+        .refuses = &refuseThrow};
+}
+
+TurnRule rallyingTheDisrupted()
+{
+    return {.what = "rally",
+        .conditions = {{"unit", &isOnTheTable, kOffTheTable},
+            {"unit", &isShaken, QT_TRANSLATE_NOOP("muster", "%1: in good order, nothing to rally.")},
+            {"unit", &hasNotThrown, kThrown},
+            {"unit", &hasNotStoppedRunning,
+                QT_TRANSLATE_NOOP("muster", "%1: stopped running this turn, disrupted until the next.")},
+            {"unit", &wasRunningBefore, kOnlyJustBroken},
+            {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: running, and has to throw.")}},
+        .place = &routersFirst,
+        .inOrder = true, // friends who run through the disrupted come before their throw
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may throw to rally"),
+        .refuses = &refuseThrow,
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no throw, still disrupted")}},
+        .offeredStill = true};
 }
 
 } // namespace
@@ -83,21 +130,7 @@ std::optional<Refusal> refuseBeforeRoutersThrow(const Moment &moment, const QJso
 std::vector<TurnRule> rallyingRules()
 {
     using namespace in_whorallies;
-    return {{.what = "rally",
-        .conditions = {{"unit", &isOnTheTable, kOffTheTable},
-            {"unit", &isShaken, QT_TRANSLATE_NOOP("muster", "%1: in good order, nothing to rally.")},
-            {"unit", &hasNotThrown, QT_TRANSLATE_NOOP("muster", "%1: one throw a turn, thrown already.")},
-            {"unit", &hasNotStoppedRunning,
-                QT_TRANSLATE_NOOP("muster", "%1: stopped running this turn, disrupted until the next.")},
-            {"unit", &wasRunningBefore, QT_TRANSLATE_NOOP("muster", "%1: only just broken, a die next turn.")}},
-        .must = &isRouter,
-        .mayToo = true,
-        .place = &routersFirst,
-        .inOrder = true, // friends who run through the disrupted come before their throw
-        .text = QT_TRANSLATE_NOOP("muster", "%1: throw to rally"),
-        .refuses = &refuseThrow,
-        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no throw, still disrupted")}},
-        .offeredStill = true}};
+    return {stoppingTheRouters(), rallyingTheDisrupted()};
 }
 
 } // namespace muster::pikemusket

@@ -83,9 +83,9 @@ bool isForANewOfficer(const Moment &moment, ThingId)
     return moment.who("messenger") == 0;
 }
 
-bool hasToReport(const Moment &moment)
+bool carriesAnOrder(const Moment &moment, ThingId officer)
 {
-    return reports(moment, moment.who("messenger"));
+    return !reports(moment, officer);
 }
 
 bool isFitGeneral(const Moment &moment, ThingId general)
@@ -222,6 +222,50 @@ Role ordered()
         .side = RoleSide::Active};
 }
 
+std::vector<Role> rider()
+{
+    return {{.key = "messenger",
+        .label = QT_TRANSLATE_NOOP("muster", "Staff officer"),
+        .things = {"messenger"},
+        .side = RoleSide::Active}};
+}
+
+Conditions mayRide()
+{
+    return {{"messenger", &ridesToSomebody,
+                QT_TRANSLATE_NOOP("muster", "%1: nobody is left to report to, his figure is taken off.")},
+        {"messenger", &isOut, QT_TRANSLATE_NOOP("muster", "%1: this staff officer is not out.")},
+        {"messenger", &hasNotRidden, QT_TRANSLATE_NOOP("muster", "%1: this staff officer has ridden.")}};
+}
+
+TurnRule reporting()
+{
+    Conditions conditions = mayRide();
+    conditions.push_back({"messenger", &reports, QT_TRANSLATE_NOOP("muster", "%1: this staff officer has an order.")});
+    return {.what = "staff-order",
+        .roles = rider(),
+        .conditions = conditions,
+        .must = &always,
+        .place = &reportsFirst,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 must ride back"),
+        .follows = &deliversHisWords};
+}
+
+TurnRule riding()
+{
+    Conditions conditions = mayRide();
+    conditions.push_back(
+        {"messenger", &carriesAnOrder, QT_TRANSLATE_NOOP("muster", "%1: this staff officer has to report.")});
+    return {.what = "staff-order",
+        .roles = rider(),
+        .conditions = conditions,
+        .place = &reportsFirst,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may ride"),
+        .follows = &deliversHisWords,
+        .declines = {{"waits", QT_TRANSLATE_NOOP("muster", "%1: the staff officer waits")}},
+        .offeredStill = true};
+}
+
 TurnRule sending(const std::vector<Role> &roles, const Conditions &somebodyToOrder)
 {
     Conditions conditions {{"general", &isFitGeneral, kOffTheTable},
@@ -248,23 +292,8 @@ std::vector<TurnRule> officerRules()
 {
     using namespace in_whorides;
     return {
-        {.what = "staff-order",
-            .roles = {{.key = "messenger",
-                .label = QT_TRANSLATE_NOOP("muster", "Staff officer"),
-                .things = {"messenger"},
-                .side = RoleSide::Active}},
-            .conditions = {{"messenger", &ridesToSomebody,
-                               QT_TRANSLATE_NOOP(
-                                   "muster", "%1: nobody is left to report to, his figure is taken off.")},
-                {"messenger", &isOut, QT_TRANSLATE_NOOP("muster", "%1: this staff officer is not out.")},
-                {"messenger", &hasNotRidden, QT_TRANSLATE_NOOP("muster", "%1: this staff officer has ridden.")}},
-            .must = &hasToReport,
-            .mayToo = true,
-            .place = &reportsFirst,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 rides"),
-            .follows = &deliversHisWords,
-            .declines = {{"waits", QT_TRANSLATE_NOOP("muster", "%1: the staff officer waits")}},
-            .offeredStill = true},
+        reporting(),
+        riding(),
         sending({sender(), ordered()},
             {{"command", &isNotOrderedYet, QT_TRANSLATE_NOOP("muster", "%1: a staff officer is on his way there.")}}),
         sending({sender()}, {{"general", &hasNoCommands, kOnHisWay}, {"general", &hasSentNobody, kOnHisWay}}),
