@@ -180,7 +180,8 @@ Playing::Answered Playing::open(const QJsonObject &what)
     if (!cast)
         return cast.error();
     const bool overruled = what.value("overrule"_L1).toBool();
-    if (const auto early = overruled ? std::nullopt : m_flow->tooEarly(whatIn(what), *cast))
+    const bool isOpen = m_flow->dialog().isOpen();
+    if (const auto early = overruled || isOpen ? std::nullopt : m_flow->tooEarly(whatIn(what), *cast))
         return *early;
     const Done opened = m_flow->open(whatIn(what), *cast, overruled);
     if (!opened)
@@ -453,7 +454,7 @@ Playing::Answered Playing::whyNot(const QJsonObject &what)
         return cast.error();
     auto why = m_flow->whyNot(id, *cast, what.value("inputs"_L1).toObject());
     if (!why)
-        why = comesLater(*m_flow, id, *cast);
+        why = comesLater(*m_flow, id, *cast, what.value("inputs"_L1).toObject());
     return QJsonObject {{u"why_not"_s, why ? QJsonValue(refusalAsJson(*why)) : QJsonValue(QJsonValue::Null)}};
 }
 

@@ -17,6 +17,8 @@ const ToDo *firstBefore(const Battle &battle, const std::vector<ToDo> &open, con
     const auto list = std::ranges::find_if(
         lists, [&](const ListSpec &one) { return isOfPhase(one, battle.phase()) && one.has(own.what); });
     const bool isListed = list != lists.end();
+    if (!isListed && ruleFor(battle.moment(), own.what) == nullptr)
+        return nullptr; // it is no part of the step, and is looked up at any time
     const QString first = isListed ? QString::fromLatin1(list->allFirst) : QString();
     const auto inList = isListed ? placeInOrder(*list, battle, own) : std::nullopt;
     const auto inChain = placeInChain(battle, own);
@@ -34,16 +36,21 @@ const ToDo *firstBefore(const Battle &battle, const std::vector<ToDo> &open, con
     return found == open.end() ? nullptr : &*found;
 }
 
-std::optional<Refusal> comesLater(const TableFlow &flow, const QString &procedure, const Cast &cast)
+std::optional<Refusal> comesLater(
+    const TableFlow &flow, const QString &procedure, const Cast &cast, const QJsonObject &inputs)
 {
     if (flow.battle().set().procedure(procedure) == nullptr)
         return std::nullopt; // an act is what the table says that it is
     if (auto early = flow.tooEarly(procedure, cast))
         return early;
-    auto open = flow.battle().whyNot(procedure, cast) ? Result<Proposal>(Refusal()) : flow.prepare(procedure, cast);
+    if (flow.battle().whyNot(procedure, cast))
+        return std::nullopt;
+    auto open = flow.prepare(procedure, cast);
     if (!open)
         return std::nullopt;
     open->overrule();
+    for (auto input = inputs.begin(); input != inputs.end(); ++input)
+        open->setInput(input.key(), input.value());
     auto refusal = refusedByRule(flow.battle().moment(open->cast()), procedure, open->inputs());
     const auto isIts = [&](const Input &input) {
         return refusal->field.section(u'[', 0, 0) == QLatin1String(input.key);
