@@ -119,8 +119,9 @@ QString dieInWords(const Proposal &proposal, const Stage &stage, const QString &
 bool isKnownNumber(const Proposal &proposal, const Input &input)
 {
     const QString key = QString::fromLatin1(input.key);
-    return input.asked && input.kind == FieldKind::Number && proposal.isPrefilled(key) && !proposal.isOverridden(key)
-        && proposal.input(key).toInt() != 0;
+    const bool matters = input.matters == nullptr || input.matters(proposal.inputs());
+    return input.asked && input.kind == FieldKind::Number && matters && proposal.isPrefilled(key)
+        && !proposal.isOverridden(key) && proposal.input(key).toInt() != 0;
 }
 
 /// The number without what it is measured in, which nobody mistakes there: "Distance 12".

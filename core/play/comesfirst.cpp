@@ -51,7 +51,9 @@ std::optional<Refusal> comesLater(
     open->overrule();
     for (auto input = inputs.begin(); input != inputs.end(); ++input)
         open->setInput(input.key(), input.value());
-    auto refusal = refusedByRule(flow.battle().moment(open->cast()), procedure, open->inputs());
+    Moment now = flow.battle().moment(open->cast());
+    now.given = inputs;
+    auto refusal = refusedByRule(now, procedure, open->inputs());
     const auto isIts = [&](const Input &input) {
         return refusal->field.section(u'[', 0, 0) == QLatin1String(input.key);
     };

@@ -378,7 +378,9 @@ std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, 
         proposal->state() == Proposal::State::Refused && !proposal->input(proposal->refusal().field).isUndefined();
     if (isRefused)
         return proposal->refusal();
-    if (auto refusal = refusedByRule(m_battle->moment(proposal->cast()), what, inputs))
+    Moment now = m_battle->moment(proposal->cast());
+    now.given = inputs;
+    if (auto refusal = refusedByRule(now, what, inputs))
         return refusal;
     return inputs.isEmpty() || proposal->isLegal()
         ? std::nullopt

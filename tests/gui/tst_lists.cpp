@@ -80,6 +80,8 @@ private:
 void TestLists::whoIsGoneToHasHisRow()
 {
     SamplePage table(u"fornovo"_s);
+    table.goTo(u"initiative"_s);
+    QVERIFY(table.session().correct(table.battle().moment().game(), u"active"_s, u"a"_s, u"a test"_s));
     table.goTo(u"move_active"_s);
     table.press(Qt::Key_Down);
     table.press(Qt::Key_T);

@@ -123,7 +123,7 @@ std::optional<Refusal> refuseTooEarly(const Moment &moment, const QJsonObject &i
     if (auto refusal = refuseBeforeLossesAreChecked(moment, "group"))
         return refusal;
     for (const char *question : {"enemy_near", "army_general"}) {
-        const bool isGiven = inputs.value(QLatin1String(question)).toBool();
+        const bool isGiven = moment.given.contains(QLatin1String(question));
         auto refusal =
             isGiven ? std::nullopt : refuseBeforeItIsSaid(moment, "group", question, "group", moment.who("group"));
         if (refusal)

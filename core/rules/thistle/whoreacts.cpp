@@ -150,9 +150,8 @@ std::optional<Refusal> refuseToRunYet(const Moment &moment, const QJsonObject &i
         return Refusal {u"evader"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "%1 waits: shots at the charge, and what comes of them, come first."))
                 .arg(moment.things.name(evader))};
-    const Input *room = moment.rules.set().procedure(u"evade"_s)->input(u"room"_s);
-    const bool isGiven = inputs.value("room"_L1) != room->fallback;
-    return isGiven ? std::nullopt : refuseBeforeItIsSaid(moment, "evader", "room", "evader", evader);
+    return moment.given.contains("room"_L1) ? std::nullopt
+                                            : refuseBeforeItIsSaid(moment, "evader", "room", "evader", evader);
 }
 
 // Contact.

@@ -69,6 +69,13 @@ const TableAnswer *nearestSaid(const Moment &moment, ThingId unit)
     return isGone ? nullptr : said;
 }
 
+auto timesNamed(const Moment &moment, ThingId unit)
+{
+    return std::ranges::count_if(moment.deeds, [&](const Deed &deed) {
+        return deed.question == u"nearest"_s && deed.cast.value(u"unit"_s) == unit && isOfNow(moment, deed);
+    });
+}
+
 std::optional<NearestEnemy> saidToMeet(const Moment &moment, const Unit &unit)
 {
     // As it was said in its move: who halted before pikes is to shoot at them in a later step.
@@ -192,8 +199,11 @@ int distanceOf(const Moment &moment, ThingId unit)
 
 bool isOfTheNearest(const Moment &moment, ThingId unit, const TableAnswer &said)
 {
+    if (!isMovePhase(moment.phase()))
+        return true;
     const TableAnswer *nearest = in_orders::nearestSaid(moment, unit);
-    return !isMovePhase(moment.phase()) || (nearest != nullptr && nearest < &said);
+    // A battle that is described tells them in any order.
+    return nearest != nullptr && (nearest < &said || in_orders::timesNamed(moment, unit) == 1);
 }
 
 Move moverAt(const Moment &, const Unit &unit, Pace pace)

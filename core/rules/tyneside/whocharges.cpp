@@ -210,14 +210,14 @@ bool isToSeeWhomItMeets(const Moment &moment, ThingId unit)
     return dependsOnWhomItMeets(moment, Unit(moment.things, unit));
 }
 
-bool isOfAnother(const Moment &moment, const Deed &said)
+bool isOfTheNearestNow(const Moment &moment, const TableAnswer &said)
 {
-    return !isOfTheNearest(moment, moment.who("unit"), said.answer);
+    return isOfTheNearest(moment, moment.who("unit"), said);
 }
 
-bool hasTheNearestLeft(const Moment &moment, const Deed &)
+bool isTheNearestStillThere(const Moment &moment, const TableAnswer &)
 {
-    return !isNearestSaid(moment, moment.who("unit"));
+    return isNearestSaid(moment, moment.who("unit"));
 }
 
 Conditions ofAsking()
@@ -303,7 +303,7 @@ std::vector<TableQuestion> chargingQuestions()
             .told = QT_TRANSLATE_NOOP("muster", "%1: nearest enemy %2"),
             .owed = &mustKnow,
             .describedAs = "nearest_enemy",
-            .lapses = &hasTheNearestLeft},
+            .stillHolds = &isTheNearestStillThere},
         {.key = "meets",
             .words = QT_TRANSLATE_NOOP(
                 "muster", "What meets the charge of %1: pikes or other foot facing it, or any other enemy?"),
@@ -313,7 +313,7 @@ std::vector<TableQuestion> chargingQuestions()
             .answers = {{"other", QT_TRANSLATE_NOOP("muster", "%1: no foot facing the charge")},
                 {"foot_facing", QT_TRANSLATE_NOOP("muster", "%1: foot facing the charge")},
                 {"pikes_facing", QT_TRANSLATE_NOOP("muster", "%1: pikes facing the charge")}},
-            .lapses = &isOfAnother},
+            .stillHolds = &isOfTheNearestNow},
         {.key = "distance",
             .words =
                 QT_TRANSLATE_NOOP("muster", "How far from %1 to that enemy, in cm? Difficult going counts double."),
@@ -325,7 +325,7 @@ std::vector<TableQuestion> chargingQuestions()
             .most = 500,
             .owed = &mustKnow,
             .describedAs = "distance",
-            .lapses = &isOfAnother},
+            .stillHolds = &isOfTheNearestNow},
     };
 }
 
