@@ -277,6 +277,20 @@ bool isKeptForItsGeneral(const Moment &moment, ThingId group, ThingId enemy)
         || answerNow(moment, "with_me", "unit", general) != nullptr;
 }
 
+bool hasAGeneralToLead(const Moment &moment, ThingId group)
+{
+    using namespace in_whofights;
+    const std::vector<FightingPair> open = openPairs(moment);
+    return std::ranges::any_of(Group(moment.things, group).units(), [&](const Unit &unit) {
+        const TableAnswer *said = answerNow(moment, "with_me", "unit", unit.id());
+        return said != nullptr && !hasTried(moment, unit.id())
+            && std::ranges::any_of(open, [&](const FightingPair &pair) {
+                   return (said->names(pair.a) && mayLeadYet(moment, pair.b, pair.a))
+                       || (said->names(pair.b) && mayLeadYet(moment, pair.a, pair.b));
+               });
+    });
+}
+
 /// The table said whether the general of the one group leads it against the other; undefined where he may, and it did
 /// not.
 Value leads(const Moment &moment, const char *role, const char *against)

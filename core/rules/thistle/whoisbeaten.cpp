@@ -62,6 +62,12 @@ bool hasFoughtNow(const Moment &moment, ThingId group)
     return balanceOf(moment, group).hasFought;
 }
 
+/// The fights that share him are as one (TURN-8).
+bool isItsGeneralFree(const Moment &moment, ThingId group)
+{
+    return !hasAGeneralToLead(moment, group);
+}
+
 bool isBeaten(const Moment &moment, ThingId group)
 {
     return balanceOf(moment, group).isBeaten();
@@ -330,6 +336,8 @@ Conditions whoTests()
         {"group", &isAllSettled,
             QT_TRANSLATE_NOOP(
                 "muster", "%1 must wait: all fights, hits, losses of commands and torn groups come before the test.")},
+        {"group", &isItsGeneralFree,
+            QT_TRANSLATE_NOOP("muster", "%1 must wait: first comes the fight in which its general leads.")},
     };
 }
 
