@@ -173,6 +173,10 @@ void BattlePage::connectSides()
         return thing != parent && (mayBelong(thing, parent) || offerByDragging(thing, parent) != nullptr);
     });
     connect(m_sides, &SideColumns::currentMoved, this, &BattlePage::currentMoved);
+    connect(m_sides, &SideColumns::keyboardCameBack, this, [this](ThingId thing) {
+        m_flow.marks.current = thing;
+        showPicking();
+    });
     connect(
         m_sides, &SideColumns::sideways, this, [this](int step) { m_sides->goSideways(step, m_flow.marks.target); });
     connect(m_sides, &SideColumns::resized, this, &BattlePage::placeNotice);

@@ -355,9 +355,16 @@ void StepPanel::enterDetail()
 {
     const StepLine *line = current();
     const RowStep *begun = line == nullptr || line->isHeading ? nullptr : atWork();
-    if (begun != nullptr && !begun->pending().isEmpty())
-        return say(tr("%1 is half typed: finish it or take it away with Backspace, then → goes to the questions.")
-                       .arg(begun->pending()));
+    if (begun != nullptr && !begun->pending().isEmpty()) {
+        const QString half = begun->pending();
+        const KeyHeard ended = half.front().isDigit() ? typedInto(line->row, u'\r') : KeyHeard();
+        if (!ended.did())
+            return say(!ended.words.isEmpty()
+                    ? ended.words.text()
+                    : tr("%1 is half typed: finish it or take it away with Backspace, then → goes to the questions.")
+                          .arg(half));
+        changed();
+    }
     m_showsDetail = true;
     showCurrent();
     line = current(); // the lines are shown anew

@@ -105,7 +105,8 @@ public:
     /// A phase that the rules hold needs a reason; refused with the field kHeld where there is none. Where the step
     /// that was taken back last would be made once more, it is done again, and what rested on it can count again.
     Result<Event> nextPhase(const QString &reason = {}) const;
-    /// Takes the last phase change back; where something rests on it, goes back to the phase before without its acts.
+    /// Takes the last phase change back, so that undo lets it count again; where something rests on it, goes back to the
+    /// phase before without its acts.
     Result<Event> previousPhase() const;
     Result<Event> resolve(const Proposal &proposal) const;
     /// What the rules are against needs a reason, and is refused with it only where it cannot be done at all.
@@ -181,9 +182,9 @@ private:
     std::optional<Refusal> refusesOption(const Event &event, const QString OptionChange::*choice) const;
     std::optional<Refusal> strandsValues(const HouseOptions &choices) const;
     Result<Thing> enlisted(const Thing &thing, const Things &among, size_t number) const;
-    Result<Event> overAgain(int passed, PhaseChange::Way way) const;
+    Result<Event> backOver(int passed) const;
+    Result<Event> onAgainOver(int passed, int goneBackBy) const;
     bool isPutAside(const Reminder &reminder) const;
-    Result<std::vector<Event>> redoneTogether(const std::vector<int> &entries, int with) const;
     std::vector<Event> inOneGo(const std::vector<Payload> &payloads) const;
     QStringList tablesChoices() const;
     /// As rulesWith(); null where these cannot be played.

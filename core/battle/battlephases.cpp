@@ -75,17 +75,29 @@ bool isOfTime(const QString &key)
     return key == u"phase"_s || key == u"turn"_s || key == u"active"_s;
 }
 
-/// Goes once more over a phase change that was made: turn, phase and whose it is change, nothing else.
-Result<Event> Battle::overAgain(int passed, PhaseChange::Way way) const
+/// Goes back over a phase change that was made: turn, phase and whose it is change, nothing else.
+Result<Event> Battle::backOver(int passed) const
 {
     const auto *first = m_ledger.event(passed)->as<PhaseChange>();
-    const bool back = way == PhaseChange::Way::Back;
-    PhaseChange step {phase(), back ? first->from : first->to, way, {}};
+    PhaseChange step {phase(), first->from, PhaseChange::Way::Back, {}};
     const ThingId game = things().first(u"game"_s);
     for (const Change &change : first->changes) {
         if (change.thing == game && isOfTime(change.key))
-            step.changes.push_back(things().changing(game, change.key, back ? change.before : change.after));
+            step.changes.push_back(things().changing(game, change.key, change.before));
     }
+    step.changes = merged(step.changes);
+    return next(step);
+}
+
+/// Goes on again over a change that was gone back over by another: whose it is stands as it stood before that, since
+/// the dice of the step may have said so.
+Result<Event> Battle::onAgainOver(int passed, int goneBackBy) const
+{
+    const auto *first = m_ledger.event(passed)->as<PhaseChange>();
+    PhaseChange step {phase(), first->to, PhaseChange::Way::OnAgain, {}};
+    const ThingId game = things().first(u"game"_s);
+    for (const Change &change : m_ledger.event(goneBackBy)->as<PhaseChange>()->changes)
+        step.changes.push_back(things().changing(game, change.key, change.before));
     step.changes = merged(step.changes);
     return next(step);
 }
@@ -99,7 +111,7 @@ Result<Event> Battle::nextPhase(const QString &given) const
         return *refusal;
     const PhaseWalk walk = phaseWalk(m_ledger);
     if (!walk.goneBack.empty())
-        return overAgain(walk.goneBack.back(), PhaseChange::Way::OnAgain);
+        return onAgainOver(walk.goneBack.back(), walk.backBy.back());
     const auto held = set().holdsPhase == nullptr ? std::optional<Refusal>() : set().holdsPhase(moment());
     if (held && reason.isEmpty())
         return Refusal {QString(kHeld), held->message};
@@ -124,8 +136,8 @@ Result<Event> Battle::previousPhase() const
         return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "This is the first phase of the battle.")));
     const int last = walk.passed.back();
     if (walk.goneBack.empty() && hindsight(*this, last, 1).resting.empty())
-        return next(Undo {last});
-    return overAgain(last, PhaseChange::Way::Back);
+        return next(Undo {last, last}); // Ctrl+Z lets it count again
+    return backOver(last);
 }
 
 } // namespace muster

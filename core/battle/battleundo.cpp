@@ -100,27 +100,15 @@ Result<std::vector<Event>> Battle::bringBack() const
         return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "There is nothing to do again.")));
     if (together == m_ledger.redoableTogether())
         return redoWithRests();
-    auto alone = redoneTogether(together, together.front());
-    std::vector<int> onSteps = m_ledger.takenBackSince();
-    if (alone || onSteps.empty())
-        return alone;
-    // They stood in a step that was left backwards since: that counts again as well.
-    onSteps.insert(onSteps.end(), together.begin(), together.end());
-    return redoneTogether(onSteps, together.front());
-}
-
-/// Does them again in this order, in one go with `with`; refused where one of them would not fit any more.
-Result<std::vector<Event>> Battle::redoneTogether(const std::vector<int> &entries, int with) const
-{
     std::vector<Payload> redone;
     const auto trial = this->trial();
-    for (const int seq : entries) {
+    for (const int seq : together) {
         if (!trial->ledger().wouldFit(seq)) {
             return Refusal {u"redo"_s,
                 Phrase(QT_TRANSLATE_NOOP(
                     "muster", "What this rested on has changed since, so it cannot be done again as it was."))};
         }
-        redone.push_back(Redo {seq, with});
+        redone.push_back(Redo {seq, together.front()});
         if (const Done accepted = trial->accept(trial->next(redone.back())); !accepted)
             return accepted.error();
     }

@@ -256,14 +256,6 @@ std::vector<int> Ledger::redoableTogether() const
     return together;
 }
 
-std::vector<int> Ledger::takenBackSince() const
-{
-    std::vector<int> since;
-    for (auto undo = m_undone.rbegin(); undo != m_undone.rend() && undo->with == 0; ++undo)
-        since.push_back(undo->target);
-    return since;
-}
-
 std::vector<int> Ledger::takenBackLast() const
 {
     const auto newest = undoable();

@@ -49,8 +49,6 @@ public:
     /// What was taken back in one go with an entry that it rests on, where that was the last thing done of all that is
     /// not undone since: as redoableTogether().
     std::vector<int> takenBackLast() const;
-    /// What was taken back each by itself since takenBackLast(), the last first, if nothing was done since.
-    std::vector<int> takenBackSince() const;
     /// The value as the events in force before this one leave it.
     Value valueBefore(int seq, ThingId thing, const QString &key) const;
 

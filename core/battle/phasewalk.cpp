@@ -27,12 +27,16 @@ PhaseWalk phaseWalk(const Ledger &ledger)
         case PhaseChange::Way::On:
             walk.passed.push_back(event.seq);
             walk.goneBack.clear();
+            walk.backBy.clear();
             break;
         case PhaseChange::Way::Back:
+            if (!walk.passed.empty())
+                walk.backBy.push_back(event.seq);
             step(walk.passed, walk.goneBack);
             break;
         case PhaseChange::Way::OnAgain:
             step(walk.goneBack, walk.passed);
+            walk.backBy.resize(walk.goneBack.size());
             break;
         }
     }

@@ -10,6 +10,7 @@ namespace muster {
 struct PhaseWalk {
     std::vector<int> passed;
     std::vector<int> goneBack;
+    std::vector<int> backBy; ///< the change that went back over each of these
 };
 
 PhaseWalk phaseWalk(const Ledger &ledger);

@@ -29,6 +29,11 @@ std::optional<Marks::Pair> Marks::reach() const
     return Pair {actor, current};
 }
 
+bool Marks::hasGoneToTargetFor(ThingId who) const
+{
+    return isActorByHand() ? actor == who : goneAcross && actor == who;
+}
+
 std::vector<ThingId> Marks::picks() const
 {
     if (several.empty())

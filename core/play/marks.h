@@ -33,6 +33,8 @@ struct Marks {
     /// Who is proposed, and upon whom he would act now that the cursor was moved to another side; none where nobody is
     /// marked by hand or it was not.
     std::optional<Pair> reach() const;
+    /// Whether the cursor stands where it does for what he acts upon: who merely happens to be under it is no target.
+    bool hasGoneToTargetFor(ThingId who) const;
     /// In the order in which roles are dealt out.
     std::vector<ThingId> picks() const;
     /// Marks the actor, or takes the mark away.

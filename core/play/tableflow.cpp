@@ -274,7 +274,7 @@ Cast TableFlow::castOf(const ToDo &toDo) const
         return toDo.cast;
     const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
     ThingId target = marks.targetProposed || marks.target == actor ? 0 : marks.target;
-    if (target == 0)
+    if (target == 0 && marks.hasGoneToTargetFor(actor))
         target = targets().allowed(toDo, marks.current);
     if (target == 0)
         target = targets().allowed(toDo, next.lastTargetOf(*offer->roles, *m_battle, actor));

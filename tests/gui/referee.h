@@ -61,7 +61,7 @@ public:
             if (model->index(row, 0).data().toString() == unit)
                 list(side)->setCurrentIndex(model->index(row, 0));
         }
-        list(side)->setFocus();
+        list(side)->setFocus(Qt::MouseFocusReason);
     }
     const Proposal *proposal() const { return page->resolver()->proposal(); }
     const Event &last() const { return field.battle().ledger().events().back(); }

@@ -30,6 +30,7 @@ private slots:
     void nobodyIsNamedTwice();
     void aFightNamesBothSides();
     void tooManyHitsStandInTheBox();
+    void aNumberEndsOnTheWayToTheQuestions();
     void theFrameFollowsTheOrderOfTheRules();
     void theRestIsNobody();
     void zeroMeansOneThing();
@@ -230,6 +231,17 @@ void TestListChips::tooManyHitsStandInTheBox()
         qPrintable(inRow(u"B1"_s, StepModel::WordsRole)));
     press(Qt::Key_Backspace);
     QVERIFY2(!boxes(u"B1"_s).contains(u'H'), qPrintable(boxes(u"B1"_s)));
+}
+
+void TestListChips::aNumberEndsOnTheWayToTheQuestions()
+{
+    const QJsonObject shooter {{u"bases"_s, 3}, {u"weapon"_s, u"firearm"_s}};
+    open(u"phut"_s, u"shoot_active"_s, {made(u"B1"_s, u"unit"_s, shooter), made(u"A1"_s, u"unit"_s, shooter)},
+        u"shots"_s);
+    type(letter(u"A1"_s) + u"1"_s);
+    QVERIFY2(!boxes(u"B1"_s).contains(u"Distance 1"_s), qPrintable(boxes(u"B1"_s)));
+    press(Qt::Key_Right);
+    QVERIFY2(boxes(u"B1"_s).contains(u"Distance 1"_s), qPrintable(boxes(u"B1"_s)));
 }
 
 /// The side whose turn it is runs first; what somebody passed over comes after what stands below it, and before the

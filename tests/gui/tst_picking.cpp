@@ -29,6 +29,7 @@ private slots:
     void actAfterAMoveIsAboutWhoIsUnderTheCursor();
     void anActIsAboutWhoIsUnderTheCursor();
     void escLeavesTheSameProposed();
+    void whereTheKeyboardCameBackIsNoTarget();
     void actNeedsATargetThatWasPicked();
     void onlyWhatFitsIsOffered();
     void escapeLetsGoWhoIsPicked();
@@ -268,6 +269,17 @@ void TestPicking::escLeavesTheSameProposed()
     referee.takeUpAlone();
     QCOMPARE(referee.who("shooter"), shooter);
     QCOMPARE(referee.who("target"), referee.field.unit(u"Elmetti of Gonzaga"_s));
+}
+
+/// A panel that closes may give the keyboard back to the enemy's side: nobody has gone to who stands there.
+void TestPicking::whereTheKeyboardCameBackIsNoTarget()
+{
+    Referee referee;
+    referee.goTo(1, u"Stradiots"_s);
+    referee.goTo(0, u"Gascon crossbows"_s);
+    referee.list(1)->setFocus(Qt::OtherFocusReason);
+    referee.takeUpAlone();
+    QVERIFY(!referee.page->resolver()->isOpen() || referee.who("target") != referee.field.unit(u"Stradiots"_s));
 }
 
 void TestPicking::actNeedsATargetThatWasPicked()

@@ -239,7 +239,10 @@ void TestTableFlow::neverAnEnemyOrOneself()
         flow.marks.current = thing(key);
         QVERIFY(flow.wantsTarget(first));
     }
+    flow.proposeNext();
     flow.marks.current = thing(u"A2"_s);
+    QVERIFY(flow.wantsTarget(first)); // he merely happens to be under it
+    flow.marks.moveTo(thing(u"A2"_s), false);
     QCOMPARE(flow.castOf(first).value(u"target"_s), thing(u"A2"_s));
     QCOMPARE(flow.castOf(first).value(u"shooter"_s), thing(u"B1"_s));
 }

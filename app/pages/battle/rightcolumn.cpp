@@ -6,6 +6,8 @@
 
 #include <QHBoxLayout>
 
+#include <algorithm>
+
 namespace muster {
 
 namespace {
@@ -57,6 +59,7 @@ void RightColumn::layOut()
     if (shown == nullptr && isDocked)
         shown = m_resolver;
     const bool besides = shown == nullptr || isWide();
+    giveBackTheKeyboard(shown, besides);
     // What goes, goes first: both at once might be wider than the screen.
     if (!besides)
         m_work.hide();
@@ -66,6 +69,18 @@ void RightColumn::layOut()
         m_resolver->setVisible(shown == m_resolver);
     m_work.setVisible(besides);
     emit laidOut(!besides && m_page.height() < px(kHigh, &m_page));
+}
+
+/// Else Qt would hand it on as Tab does, to whichever side comes next.
+void RightColumn::giveBackTheKeyboard(const QWidget *shown, bool besides)
+{
+    const QWidget *focus = m_page.focusWidget();
+    const auto goes = [&](const QWidget *one) {
+        return one->isVisible() && focus != nullptr && one->isAncestorOf(focus);
+    };
+    const bool isGuests = std::ranges::any_of(m_guests, [&](const QWidget *one) { return one != shown && goes(one); });
+    if (isGuests || (!besides && goes(&m_work)) || (!m_isFloating && m_resolver != shown && goes(m_resolver)))
+        m_page.setFocus(Qt::OtherFocusReason);
 }
 
 bool RightColumn::isWide() const

@@ -44,6 +44,7 @@ signals:
     void laidOut(bool isTight);
 
 private:
+    void giveBackTheKeyboard(const QWidget *shown, bool besides);
     QWidget &m_page;
     QWidget &m_work;
     QHBoxLayout &m_columns;

@@ -10,6 +10,7 @@
 #include "core/battle/battle.h"
 
 #include <QEvent>
+#include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -239,6 +240,13 @@ void SideColumns::cameTo(SideColumn *column)
     emit currentMoved(column->current());
 }
 
+/// What was open is closed: nobody went there.
+void SideColumns::cameBackTo(SideColumn *column)
+{
+    m_here = column;
+    emit keyboardCameBack(column->current());
+}
+
 bool SideColumns::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == &m_area && event->type() == QEvent::Resize) {
@@ -246,9 +254,14 @@ bool SideColumns::eventFilter(QObject *watched, QEvent *event)
         emit resized();
     }
     if (event->type() == QEvent::FocusIn) {
+        const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
+        const bool isByHand = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason
+            || reason == Qt::ShortcutFocusReason || reason == Qt::MouseFocusReason;
         for (SideColumn *column : m_columns) {
-            if (column->list() == watched)
+            if (column->list() == watched && isByHand)
                 cameTo(column);
+            else if (column->list() == watched)
+                cameBackTo(column);
         }
     }
     return QObject::eventFilter(watched, event);

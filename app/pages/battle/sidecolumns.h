@@ -63,6 +63,8 @@ public:
 signals:
     /// The cursor moved, or the keyboard came to another side.
     void currentMoved(muster::ThingId thing);
+    /// The keyboard is with this one again, to whom nobody went.
+    void keyboardCameBack(muster::ThingId thing);
     void sideways(int step);
     void resized();
     // As SideColumn has them.
@@ -78,6 +80,7 @@ private:
     void add(ThingId army);
     void addTable();
     void cameTo(SideColumn *column);
+    void cameBackTo(SideColumn *column);
     void showSide(const SideColumn &column);
     void findElsewhere(SideColumn *column, const QString &words);
 
