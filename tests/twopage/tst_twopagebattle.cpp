@@ -173,7 +173,7 @@ void TestTwoPageBattle::actsAreToldAsTheyWere()
             places += badge.word.text();
     }
     QCOMPARE(places, QStringList {u"in the Hall, blocks the Door"_s});
-    act(u"at-opening"_s, {u"Cid"_s, u"Door"_s});
+    act(u"leaves-opening"_s, {u"Cid"_s, u"Door"_s});
     QCOMPARE(told(), u"Leaves the opening: Cid, Door"_s);
     QCOMPARE(toldAgain(1), u"Blocks his opening: Cid"_s);
     QCOMPARE(toldAgain(2), u"At the opening: Cid, Door"_s);

@@ -95,7 +95,7 @@ void TestTwoPageGuns::onlyCrewsAreAskedForTheirGun()
 OpenQuestion TestTwoPageGuns::whoCrewsIt()
 {
     for (const QString &name : {u"Max"_s, u"Moe"_s})
-        act(u"serves-gun"_s, {name, u"Gun"_s});
+        act(u"leaves-gun"_s, {name, u"Gun"_s});
     return *openQuestion(m_battle->moment(), u"crew"_s, {{u"gun"_s, called(u"Gun"_s)}});
 }
 

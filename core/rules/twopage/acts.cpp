@@ -76,25 +76,42 @@ Phrase meetTold(const Moment &moment, const Doing &done)
         moment);
 }
 
-/// Takes his place at the gun, or leaves it by the same key; what he fires is then the gun.
+Refusal refuseAtGun(const char *text, const Moment &moment)
+{
+    return refusal("figure",
+        Phrase(text).arg(moment.things.name(moment.who("figure"))).arg(moment.things.name(moment.who("gun"))));
+}
+
+/// Takes his place at the gun; what he fires is then the gun.
 Result<Doing> serve(const Moment &moment)
 {
     if (auto refused = refuseOut(moment, "figure"))
         return *refused;
     const Man man(moment.things, moment.who("figure"));
     const ThingId gun = moment.who("gun");
-    const bool leaves = man.gun() == gun;
     const std::vector<Man> crew = crewOfGun(moment.things, gun);
-    if (!leaves && int(crew.size()) >= figuresOf(moment.rules).gun.crew)
+    if (man.gun() == gun)
+        return refuseAtGun(QT_TRANSLATE_NOOP("muster", "%1 serves %2 already."), moment);
+    if (int(crew.size()) >= figuresOf(moment.rules).gun.crew)
         return refusal("gun", Phrase(QT_TRANSLATE_NOOP("muster", "%1 has its crew.")).arg(moment.things.name(gun)));
     Changes changes(moment.things);
-    if (leaves)
-        leaveGun(changes, man);
-    else
-        takeUpGun(changes, man, gun, std::ranges::none_of(crew, &Man::isGunner));
+    takeUpGun(changes, man, gun, std::ranges::none_of(crew, &Man::isGunner));
     return Doing {std::move(changes).list()};
 }
 
+Result<Doing> stopServing(const Moment &moment)
+{
+    if (auto refused = refuseOut(moment, "figure"))
+        return *refused;
+    const Man man(moment.things, moment.who("figure"));
+    if (man.gun() != moment.who("gun"))
+        return refuseAtGun(QT_TRANSLATE_NOOP("muster", "%1 does not serve %2."), moment);
+    Changes changes(moment.things);
+    leaveGun(changes, man);
+    return Doing {std::move(changes).list()};
+}
+
+/// Before there were two acts the same one was done to leave it.
 Phrase serveTold(const Moment &moment, const Doing &done)
 {
     const bool serves = isLinkedIn(done, moment.who("figure"), u"gun"_s, moment.who("gun"));
@@ -110,6 +127,8 @@ std::vector<Act> acts()
 {
     const Role figure {.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")};
     const Role other {.key = "other", .label = QT_TRANSLATE_NOOP("muster", "Enemy"), .side = RoleSide::OtherThanFirst};
+    const Role gun {
+        .key = "gun", .label = QT_TRANSLATE_NOOP("muster", "Gun"), .things = {"gun"}, .side = RoleSide::SameAsFirst};
     std::vector<Act> all {
         {.id = "within-an-inch",
             .label = QT_TRANSLATE_NOOP("muster", "Within 1″ of each other"),
@@ -122,12 +141,15 @@ std::vector<Act> acts()
             .label = QT_TRANSLATE_NOOP("muster", "Serves the gun"),
             .letter = 'U',
             .phases = {"setup", "choose"},
-            .roles = {figure,
-                {.key = "gun",
-                    .label = QT_TRANSLATE_NOOP("muster", "Gun"),
-                    .things = {"gun"},
-                    .side = RoleSide::SameAsFirst}},
+            .roles = {figure, gun},
             .does = &serve,
+            .told = &serveTold},
+        {.id = "leaves-gun",
+            .label = QT_TRANSLATE_NOOP("muster", "Leaves the gun"),
+            .letter = 'L',
+            .phases = {"setup", "choose"},
+            .roles = {figure, gun},
+            .does = &stopServing,
             .told = &serveTold},
     };
     for (const auto &more : {actsOfBuildings(), actsOfGroups()})

@@ -18,6 +18,19 @@ bool staysWhereHeIs(const Moment &moment, const Man &man)
 
 namespace {
 
+Refusal refuseShift(const Man &man)
+{
+    return refusal("figure",
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not shift: idle, or needs Move to leave the fight."))
+            .arg(man.name()));
+}
+
+Refusal refuseAtOpening(const char *text, const Moment &moment)
+{
+    return refusal("figure",
+        Phrase(text).arg(moment.things.name(moment.who("figure"))).arg(moment.things.name(moment.who("opening"))));
+}
+
 /// Shifting is within one room, and free and at once (TP-R04). Outside the door or window says which room it is.
 Result<Doing> standAt(const Moment &moment)
 {
@@ -25,12 +38,11 @@ Result<Doing> standAt(const Moment &moment)
         return *refused;
     const ThingId opening = moment.who("opening");
     const Man man(moment.things, moment.who("figure"));
-    const bool shifts = man.room() != 0 && man.opening() != opening;
-    if (shifts && staysWhereHeIs(moment, man) && !moment.overruled) {
-        return refusal("figure",
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not shift: idle, or needs Move to leave the fight."))
-                .arg(man.name()));
-    }
+    const bool shifts = man.room() != 0;
+    if (man.opening() == opening)
+        return refuseAtOpening(QT_TRANSLATE_NOOP("muster", "%1 stands at %2 already."), moment);
+    if (shifts && staysWhereHeIs(moment, man) && !moment.overruled)
+        return refuseShift(man);
     if (shifts && !contains(waysInto(moment.things, man.room()), opening) && !moment.overruled) {
         return refusal("opening",
             Phrase(QT_TRANSLATE_NOOP("muster", "%1 is no door or window of the room in which %2 stands."))
@@ -38,16 +50,30 @@ Result<Doing> standAt(const Moment &moment)
                 .arg(man.name()));
     }
     Changes changes(moment.things);
-    if (man.opening() == opening)
-        changes.setLinks(man.id(), u"opening"_s, {});
-    else
-        changes.setLinks(man.id(), u"opening"_s, {opening});
+    changes.setLinks(man.id(), u"opening"_s, {opening});
     changes.set(man.id(), u"blocking"_s, false);
     if (shifts && (moment.phase() == u"movement"_s || moment.phase() == u"shooting"_s))
         changes.set(man.id(), u"shifted"_s, true);
     return Doing {std::move(changes).list()};
 }
 
+/// Who stands idle goes on blocking where he stands (TURN-11).
+Result<Doing> leaveOpening(const Moment &moment)
+{
+    if (auto refused = refuseOut(moment, "figure"))
+        return *refused;
+    const Man man(moment.things, moment.who("figure"));
+    if (man.opening() != moment.who("opening"))
+        return refuseAtOpening(QT_TRANSLATE_NOOP("muster", "%1 does not stand at %2."), moment);
+    if (man.room() != 0 && staysWhereHeIs(moment, man) && !moment.overruled)
+        return refuseShift(man);
+    Changes changes(moment.things);
+    changes.setLinks(man.id(), u"opening"_s, {});
+    changes.set(man.id(), u"blocking"_s, false);
+    return Doing {std::move(changes).list()};
+}
+
+/// Before there were two acts the same one was done to leave it.
 Phrase standAtTold(const Moment &moment, const Doing &done)
 {
     const bool stands = isLinkedIn(done, moment.who("figure"), u"opening"_s, moment.who("opening"));
@@ -169,6 +195,8 @@ std::vector<Act> actsOfBuildings()
     return {
         act("at-opening", QT_TRANSLATE_NOOP("muster", "Stands at the opening"), 'W', anyTime, {figure, opening},
             &standAt, &standAtTold),
+        act("leaves-opening", QT_TRANSLATE_NOOP("muster", "Leaves the opening"), 'Z', anyTime, {figure, opening},
+            &leaveOpening, &standAtTold),
         act("in-room", QT_TRANSLATE_NOOP("muster", "Stands in the room"), 'Q', anyTime, {figure, room}, &enter,
             &enterTold),
         act("blocks", QT_TRANSLATE_NOOP("muster", "Blocks his opening"), 'K', anyTime, {figure}, &block, &blockTold),

@@ -7,21 +7,29 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+void armWithGun(Changes &changes, ThingId crewman)
+{
+    const Weapon own = Man(changes.now(), crewman).weapon();
+    if (own == Weapon::Gatling)
+        return;
+    changes.set(crewman, u"own_weapon"_s, keyOf(own));
+    changes.set(crewman, u"own_ammo"_s, changes.now().value(crewman, u"ammo"_s));
+    changes.set(crewman, u"weapon"_s, keyOf(Weapon::Gatling));
+}
+
 void takeUpGun(Changes &changes, const Man &man, ThingId gun, bool asGunner)
 {
-    if (man.weapon() != Weapon::Gatling) {
-        changes.set(man.id(), u"own_weapon"_s, keyOf(man.weapon()));
-        changes.set(man.id(), u"own_ammo"_s, keyOf(man.ammo()));
-    }
+    armWithGun(changes, man.id());
     changes.setLinks(man.id(), u"gun"_s, {gun});
     changes.set(man.id(), u"gunner"_s, asGunner);
-    changes.set(man.id(), u"weapon"_s, keyOf(Weapon::Gatling));
 }
 
 void leaveGun(Changes &changes, const Man &man)
 {
     changes.setLinks(man.id(), u"gun"_s, {});
     changes.set(man.id(), u"gunner"_s, false);
+    if (man.weapon() != Weapon::Gatling) // as in a battle of before he was armed with it
+        return;
     changes.set(man.id(), u"weapon"_s, keyOf(man.ownWeapon()));
     changes.set(man.id(), u"ammo"_s, keyOf(man.ownAmmo()));
     changes.set(man.id(), u"own_weapon"_s, keyOf(Weapon::None));

@@ -6,7 +6,9 @@
 
 namespace muster::twopage {
 
-/// The man takes his place at the gun, and is armed with it for as long as he crews it (1.1).
+/// The crewman is armed with his gun for as long as he crews it (1.1), and keeps in mind what he came with.
+void armWithGun(Changes &changes, ThingId crewman);
+/// The man takes his place at the gun.
 void takeUpGun(Changes &changes, const Man &man, ThingId gun, bool asGunner);
 /// He leaves it, and has the weapon again that he came with.
 void leaveGun(Changes &changes, const Man &man);

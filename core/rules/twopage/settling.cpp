@@ -2,6 +2,7 @@
 #include "core/rules/changes.h"
 #include "core/rules/twopage/across.h"
 #include "core/rules/twopage/figures.h"
+#include "core/rules/twopage/gunners.h"
 #include "core/rules/twopage/man.h"
 #include "core/rules/twopage/parting.h"
 #include "core/rules/twopage/tracker.h"
@@ -35,6 +36,8 @@ public:
             fight(man);
             chooseAgain(man);
             takeOverTheGun(man);
+            takeUpTheGun(man);
+            haveHisOwnAgain(man);
         }
         for (const ThingId man : men)
             turnTheGun(man);
@@ -133,6 +136,24 @@ private:
             if (man.id() != id)
                 m_changes.set(man.id(), u"gunner"_s, false);
         }
+    }
+
+    /// He is armed with it for as long as he crews it (1.1), also who was mustered with it or given it by hand.
+    void takeUpTheGun(ThingId id)
+    {
+        const ThingId gun = Man(now(), id).gun();
+        const bool comes = m_before.find(id) == nullptr;
+        if (gun != 0 && (comes || Man(m_before, id).gun() != gun))
+            armWithGun(m_changes, id);
+    }
+
+    /// … and has his own weapon again who is taken from it by hand.
+    void haveHisOwnAgain(ThingId id)
+    {
+        const Man man(now(), id);
+        const bool leaves = m_before.find(id) != nullptr && Man(m_before, id).gun() != 0 && man.gun() == 0;
+        if (leaves && man.isAble() && isUnchanged(id, u"weapon"_s))
+            leaveGun(m_changes, man);
     }
 
     /// The ammunition is the gun's (1.1): what is said of it of a man who serves it is said of the gun.

@@ -32,10 +32,15 @@ std::vector<TurnRule> notingRules()
             rule.conditions.push_back({role, &isAble, kOut});
         return rule;
     };
-    TurnRule serving = ofTheAble("serves-gun", {"figure"});
-    serving.phases = {"setup", "choose"}; // TURN-14: who steps in does so there, and not with a shot in the same breath
+    // TURN-14: who steps in does so while actions are chosen, and not with a shot in the same breath.
+    const auto ofTheCrew = [&](const char *act) {
+        TurnRule rule = ofTheAble(act, {"figure"});
+        rule.phases = {"setup", "choose"};
+        return rule;
+    };
     return {ofTheAble("within-an-inch", {"figure", "other"}), ofTheAble("at-opening", {"figure"}),
-        ofTheAble("in-room", {"figure"}), std::move(serving)};
+        ofTheAble("leaves-opening", {"figure"}), ofTheAble("in-room", {"figure"}), ofTheCrew("serves-gun"),
+        ofTheCrew("leaves-gun")};
 }
 
 } // namespace

@@ -270,6 +270,16 @@ std::vector<Change> crewIt(const Moment &moment, const TableAnswer &answer)
     return std::move(changes).list();
 }
 
+/// Who named him before stands by him too.
+Phrase whoElseIsNear(const Moment &moment, const TableAnswer &answer)
+{
+    if (answer.named.empty() || !isNamedAlready(moment))
+        return {};
+    return Phrase(QT_TRANSLATE_NOOP("muster", "Within 1″ of %1: also %2"))
+        .arg(moment.things.name(moment.who("figure")))
+        .arg(listedNames(moment, answer.named));
+}
+
 TableQuestion contact()
 {
     return {.key = "contact",
@@ -284,6 +294,7 @@ TableQuestion contact()
         .named = &enemiesToBeNear,
         .several = true,
         .told = QT_TRANSLATE_NOOP("muster", "Within 1″ of %1: %2"),
+        .telling = &whoElseIsNear,
         .lapses = &wasSaidBeforeItMoved,
         .follows = &standNear};
 }
