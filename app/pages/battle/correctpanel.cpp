@@ -33,7 +33,8 @@ CorrectPanel::CorrectPanel(BattleSession &session, QWidget *parent)
     m_grid = m_ui->fields;
     m_grid->setHorizontalSpacing(px(12, this));
     m_grid->setVerticalSpacing(px(6, this));
-    m_grid->setColumnStretch(1, 1);
+    m_grid->setColumnStretch(0, 2);
+    m_grid->setColumnStretch(1, 3); // names wrap, values do not
     m_ui->scroll->setMinimumHeight(px(48, this)); // one row, where room is short
     setLook(m_ui->refusal, "tone", u"danger"_s);
     setLook(m_ui->reasonLabel, "tone", u"muted"_s);
