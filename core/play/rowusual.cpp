@@ -43,6 +43,8 @@ bool isRefusedNow(const Proposal &proposal, const QString &path, const Value &va
         return false;
     Proposal tried = proposal;
     tried.setInput(path, value);
+    if (tried.state() == Proposal::State::Resolved)
+        return !tried.isLegal(); // the rules have an answer to it, and that is no
     return tried.state() == Proposal::State::Refused && tried.refusal().field == path;
 }
 
