@@ -279,9 +279,14 @@ std::optional<Refusal> StepList::whyMoot(int row) const
         now, [&](const ToDo &open) { return waits && !open.waits && std::ranges::count(open.against, who(row)) > 0; });
     if (with != now.end())
         return Refusal {with->what, with->text};
-    for (const ToDo &open : m_ground->flow().toDo()) {
-        if (!open.isQuestion && m_spec->has(open.what) && !open.who.empty() && open.who.front() == who(row))
-            return lastGround()->battle().whyNot(open.what, open.cast);
+    std::vector<Ground> grounds {m_ground}; // what others have given him to do since counts too
+    for (const int answered : m_order)
+        grounds.push_back(this->row(answered).left());
+    for (const Ground &ground : grounds) {
+        for (const ToDo &open : ground->flow().toDo()) {
+            if (!open.isQuestion && m_spec->has(open.what) && !open.who.empty() && open.who.front() == who(row))
+                return lastGround()->battle().whyNot(open.what, open.cast);
+        }
     }
     return std::nullopt;
 }

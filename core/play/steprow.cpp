@@ -374,6 +374,17 @@ bool StepRow::takeBack()
     return true;
 }
 
+namespace {
+
+/// Nobody throws or says anything for it: what comes of it is told before it is gone to.
+bool restsOnRecordAlone(const Proposal &proposal)
+{
+    const Procedure &procedure = proposal.procedure();
+    return procedure.stages.empty() && std::ranges::none_of(procedure.inputs, &Input::asked);
+}
+
+} // namespace
+
 void StepRow::standLater(Ground ground)
 {
     if (ground == m_ground) // it stands there still
@@ -384,7 +395,8 @@ void StepRow::standLater(Ground ground)
         && next->text.text() == step->toDo().text.text();
     const bool isFirst = !m_steps.empty() && m_steps.front().toDo().isFirst; // what comes after it rests on it
     const bool isHeld = step != nullptr && step->stuckBy(); // by what may be done by now
-    if (isHeld || isTyped() || !m_said.isEmpty() || m_again || isFirst
+    const bool isKnown = step != nullptr && step->proposal() != nullptr && restsOnRecordAlone(*step->proposal());
+    if (isHeld || isKnown || isTyped() || !m_said.isEmpty() || m_again || isFirst
         || (step == nullptr ? next.has_value() : !isSame))
         return standOn(std::move(ground));
     m_later = std::move(ground);

@@ -49,6 +49,14 @@ QJsonObject TestThistleWholeTurn::entered(const Proposal &open)
     if (what == u"charge"_s)
         return {
             {u"distance"_s, below(8)}, {u"in_front"_s, false}, {u"strikes"_s, below(3) == 0 ? u"flank"_s : u"front"_s}};
+    if (what == u"melee"_s) { // which of his groups a general leads may be for the table to say
+        QJsonObject said;
+        for (const QString &key : {u"a_with_me"_s, u"b_with_me"_s}) {
+            if (!open.isPrefilled(key))
+                said.insert(key, below(2) == 0);
+        }
+        return said;
+    }
     if (what == u"movement"_s && below(3) == 0 && open.input(u"action"_s) == u"advance"_s)
         return {{u"action"_s, u"retire"_s}};
     return {};

@@ -7,6 +7,7 @@
 #include "core/rules/thistle/figures.h"
 #include "core/rules/thistle/melees.h"
 #include "core/rules/thistle/turnrules.h"
+#include "core/rules/thistle/whoisled.h"
 
 #include <algorithm>
 
@@ -49,7 +50,25 @@ std::optional<Refusal> refuseBeforeTheGeneralSays(
     if (moment.given.contains(QLatin1String(withMe)) || !mayLeadYet(moment, group, moment.who(enemy)))
         return std::nullopt;
     const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
+    if (answerNow(moment, "with_me", "unit", general) != nullptr)
+        return std::nullopt;
     return refuseBeforeItIsSaid(moment, withMe, "with_me", "unit", general);
+}
+
+/// Where several groups that he may touch fight whom he named, each melee asks whether he leads in it.
+std::optional<Refusal> refuseBeforeItIsSaidHere(
+    const Moment &moment, const char *withMe, const char *own, const char *enemy)
+{
+    const ThingId group = moment.who(own);
+    const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
+    const bool isNamed = general != 0 && answerNow(moment, "with_me", "unit", general) != nullptr;
+    if (moment.given.contains(QLatin1String(withMe)) || !isNamed || isSaidToBeLed(moment, group, moment.who(enemy)))
+        return std::nullopt;
+    return Refusal {QString::fromLatin1(withMe),
+        Phrase(QT_TRANSLATE_NOOP("muster", "First: does %1 lead %2 here, or another of his groups that fights %3?"))
+            .arg(moment.things.name(general))
+            .arg(moment.things.name(group))
+            .arg(moment.things.name(moment.who(enemy)))};
 }
 
 std::optional<Refusal> refuseBeforeOthers(const Moment &moment)
@@ -90,8 +109,13 @@ bool somethingComesBeforeIt(const Moment &moment)
 
 std::optional<Refusal> refuseTooEarlyAMelee(const Moment &moment, const QJsonObject &inputs)
 {
-    // It is owed all the same, and told as what waits.
-    return inputs.isEmpty() ? std::nullopt : in_beforemelee::refuseBeforeOthers(moment);
+    using namespace in_beforemelee;
+    if (inputs.isEmpty()) // it is owed all the same, and told as what waits
+        return std::nullopt;
+    if (auto refusal = refuseBeforeOthers(moment))
+        return refusal;
+    auto refusal = refuseBeforeItIsSaidHere(moment, "a_with_me", "a", "b");
+    return refusal ? std::move(refusal) : refuseBeforeItIsSaidHere(moment, "b_with_me", "b", "a");
 }
 
 } // namespace muster::thistle

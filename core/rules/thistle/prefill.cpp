@@ -165,7 +165,8 @@ Value typeOfCharger(const Moment &moment)
 
 Value isAheadOfTarget(const Moment &moment)
 {
-    return ofUnit(moment, "target", [](const Unit &unit) { return unit.facing() != Facing::Away; });
+    const Value showsItsBack = ofUnit(moment, "target", [](const Unit &unit) { return unit.facing() == Facing::Away; });
+    return showsItsBack.toBool() ? Value(false) : kUnknown; // of one who shows his face only the table sees it
 }
 
 Value whereTargetIsStruck(const Moment &moment)

@@ -5,6 +5,7 @@
 #include "core/rules/thistle/melees.h"
 #include "core/rules/thistle/prefill.h"
 #include "core/rules/thistle/turnrules.h"
+#include "core/rules/thistle/whoisled.h"
 #include "core/rules/words.h"
 
 #include <algorithm>
@@ -50,30 +51,6 @@ bool isSaidOfOneStillThere(const Moment &moment, const TableAnswer &answer)
 
 // With Me!
 
-/// Whether his own stand is in a fight of this phase, or was.
-bool isInAFightHimself(const Moment &moment, ThingId general)
-{
-    const ThingId own = groupOf(moment.things, general);
-    return balanceOf(moment, own).hasFought || !touchingPairsOf(moment, own).empty();
-}
-
-/// Beaten, he went back with his own group: he stands beside nobody who fights.
-bool hasGoneBack(const Moment &moment, ThingId general)
-{
-    const Deed *test = deedNow(moment, "defeated-in-melee", "group", groupOf(moment.things, general));
-    const QString result = test == nullptr ? QString() : test->outcome.value("result"_L1).toString();
-    return result == u"falls_back"_s || result == u"retreats"_s;
-}
-
-/// He stands in the group, or where he may touch it, in a fight himself or not: whether he does is for the table to say
-/// (TL-R32).
-bool mayBeWith(const Moment &moment, ThingId general, ThingId group)
-{
-    if (groupOf(moment.things, general) == group)
-        return true;
-    return commandOf(moment.things, group) == commandOf(moment.things, general) && !hasGoneBack(moment, general);
-}
-
 bool isAGeneral(const Moment &moment, ThingId unit)
 {
     return Unit(moment.things, unit).isPresent() && generalOf(moment.things, commandOf(moment.things, unit)) == unit;
@@ -91,17 +68,6 @@ std::vector<ThingId> enemiesOf(const Moment &moment, ThingId general)
         }
     }
     return enemies;
-}
-
-bool hasTried(const Moment &moment, ThingId general)
-{
-    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
-        const auto tries = [&](const char *role, QLatin1StringView input) {
-            return deed.cast.value(QString::fromLatin1(role)) == general && deed.inputs.value(input).toBool();
-        };
-        return deed.procedure == u"melee"_s && isOfNow(moment, deed)
-            && (tries("a_general", "a_with_me"_L1) || tries("b_general", "b_with_me"_L1));
-    });
 }
 
 bool mayTry(const Moment &moment, ThingId unit)
@@ -139,16 +105,6 @@ Phrase askToLead(const Moment &moment)
     return Phrase(words).arg(moment.things.name(general));
 }
 
-/// The general of the group's side who said that he tries against this enemy; 0 where nobody did.
-ThingId whoTries(const Moment &moment, ThingId group, ThingId enemy)
-{
-    const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
-    const TableAnswer *said = general == 0 ? nullptr : answerNow(moment, "with_me", "unit", general);
-    const bool tries =
-        said != nullptr && said->names(enemy) && !hasTried(moment, general) && mayBeWith(moment, general, group);
-    return tries ? general : 0;
-}
-
 /// The general who is in the group, or where he may touch it, and may lead it against the enemy as far as the
 /// table has not said that he does not; 0 where nobody is.
 ThingId generalThere(const Moment &moment, ThingId group, ThingId enemy)
@@ -172,11 +128,9 @@ bool isOwed(const Moment &moment)
 QJsonObject whoLeads(const Moment &moment)
 {
     QJsonObject inputs;
-    const ThingId a = moment.who("a");
-    const ThingId b = moment.who("b");
-    if (whoTries(moment, a, b) != 0)
+    if (isSaidToBeLed(moment, moment.who("a"), moment.who("b")) == true)
         inputs.insert("a_with_me"_L1, true);
-    if (whoTries(moment, b, a) != 0)
+    if (isSaidToBeLed(moment, moment.who("b"), moment.who("a")) == true)
         inputs.insert("b_with_me"_L1, true);
     return inputs;
 }
@@ -258,41 +212,7 @@ bool isOwedTo(const Moment &moment, ThingId)
 } // namespace
 } // namespace in_whofights
 
-bool mayLeadYet(const Moment &moment, ThingId group, ThingId enemy)
-{
-    using namespace in_whofights;
-    const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
-    const TableAnswer *said = general == 0 ? nullptr : answerNow(moment, "with_me", "unit", general);
-    return general != 0 && !hasTried(moment, general) && mayBeWith(moment, general, group)
-        && (said == nullptr || said->names(enemy));
-}
-
-bool isKeptForItsGeneral(const Moment &moment, ThingId group, ThingId enemy)
-{
-    using namespace in_whofights;
-    if (!mayLeadYet(moment, group, enemy))
-        return false;
-    const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
-    return groupOf(moment.things, general) == group || !isInAFightHimself(moment, general)
-        || answerNow(moment, "with_me", "unit", general) != nullptr;
-}
-
-bool hasAGeneralToLead(const Moment &moment, ThingId group)
-{
-    using namespace in_whofights;
-    const std::vector<FightingPair> open = openPairs(moment);
-    return std::ranges::any_of(Group(moment.things, group).units(), [&](const Unit &unit) {
-        const TableAnswer *said = answerNow(moment, "with_me", "unit", unit.id());
-        return said != nullptr && !hasTried(moment, unit.id())
-            && std::ranges::any_of(open, [&](const FightingPair &pair) {
-                   return (said->names(pair.a) && mayLeadYet(moment, pair.b, pair.a))
-                       || (said->names(pair.b) && mayLeadYet(moment, pair.a, pair.b));
-               });
-    });
-}
-
-/// The table said whether the general of the one group leads it against the other; undefined where he may, and it did
-/// not.
+/// Whether the general of the one group leads it against the other; undefined where the table has still to say so.
 Value leads(const Moment &moment, const char *role, const char *against)
 {
     using namespace in_whofights;
@@ -300,11 +220,8 @@ Value leads(const Moment &moment, const char *role, const char *against)
     const ThingId enemy = moment.who(against);
     if (group == 0 || enemy == 0)
         return Value(Value::Undefined);
-    const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
-    if (general == 0 || hasTried(moment, general) || !mayBeWith(moment, general, group))
-        return false;
-    const TableAnswer *said = answerNow(moment, "with_me", "unit", general);
-    return said == nullptr ? Value(Value::Undefined) : Value(said->names(enemy));
+    const auto isLed = isSaidToBeLed(moment, group, enemy);
+    return isLed ? Value(*isLed) : Value(Value::Undefined);
 }
 
 Value aIsLed(const Moment &moment)

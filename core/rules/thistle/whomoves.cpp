@@ -99,10 +99,17 @@ bool isToTurn(const Moment &moment, ThingId player)
     return !isFreeOfContact(moment, player);
 }
 
+/// Who has to wait may not turn either, and is told that.
+bool isFreeOrHasToWait(const Moment &moment, ThingId player)
+{
+    return isFreeOfContact(moment, player) || !hasTheHalfBegun(moment, player) || !nobodyIsCharging(moment, player)
+        || !isNothingUnsettled(moment, player);
+}
+
 Conditions mayMoveAway()
 {
     Conditions all = mayMove();
-    all.push_back({"group", &isFreeOfContact, kTouchedFromBehind});
+    all.push_back({"group", &isFreeOrHasToWait, kTouchedFromBehind});
     return all;
 }
 
@@ -178,11 +185,10 @@ bool isNoPartOfWhatStays(const Moment &moment)
         || (unitsIn(moment, group).size() > 1 && answerNow(moment, "movement", "group", group) == nullptr);
 }
 
-/// A group goes together, as a rule: a stand that leaves it comes behind all else.
+/// A group goes together, as a rule: a stand that leaves one which may go comes behind all else.
 int groupsFirst(const Moment &moment)
 {
-    const ThingId player = moment.who("group");
-    return groupOf(moment.things, player) == player ? 0 : 1;
+    return goesWithItsGroup(moment, moment.who("group")) ? 1 : 0;
 }
 
 std::optional<Action> actionOf(const QJsonObject &inputs)
