@@ -40,15 +40,24 @@ ThingId onlyOneByRule(const Battle &battle, const QString &procedure, const Cast
     return found.size() == 1 ? found.front() : 0;
 }
 
-/// A distance that is still to be measured is the least that there is: what is refused all the same is not so for it.
+bool isRefusedFor(const Proposal &proposal, const QString &field)
+{
+    return proposal.state() == Proposal::State::Refused && proposal.refusal().field == field;
+}
+
+/// A distance that is still to be measured is the least that there is, and where nobody could be hit they are many:
+/// what is refused all the same is not so for that.
 void assumeTheBest(Proposal &proposal)
 {
     QString last;
-    while (proposal.state() == Proposal::State::Refused && proposal.refusal().field != last) {
+    while (proposal.state() == Proposal::State::Refused && !isRefusedFor(proposal, last)) {
         last = proposal.refusal().field;
         const Input *missing = proposal.procedure().input(last);
-        if (missing != nullptr && missing->kind == FieldKind::Number && proposal.input(last).isUndefined())
-            proposal.setInput(last, missing->minimum);
+        if (missing == nullptr || missing->kind != FieldKind::Number || !proposal.input(last).isUndefined())
+            continue;
+        proposal.setInput(last, missing->minimum);
+        if (isRefusedFor(proposal, last))
+            proposal.setInput(last, missing->maximum);
     }
 }
 
