@@ -59,6 +59,7 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "Morale"),
             .phases = {"morale"},
             .what = {"crisis-of-morale", "movement", "interpenetration", "run_through", "off_board"},
+            .chained = true,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n {unit|units}: morale")},
     };
 }
