@@ -65,6 +65,17 @@ bool isItsEnemyBeaten(const Moment &moment, ThingId army)
     return isBeaten(moment, enemyOf(moment, army));
 }
 
+bool hasStillToTest(const Moment &moment, ThingId army)
+{
+    return hasNotBeenTested(moment, army) && isInCrisis(moment, army);
+}
+
+/// A crisis may still clear the field of those who would hold it.
+bool haveAllTested(const Moment &moment, ThingId army)
+{
+    return !hasStillToTest(moment, army) && !hasStillToTest(moment, enemyOf(moment, army));
+}
+
 bool holdsItNotYet(const Moment &moment, ThingId army)
 {
     return moment.things.word(moment.game(), u"field_holder"_s) != moment.things.word(army, u"side"_s);
@@ -121,7 +132,7 @@ std::vector<TableQuestion> moraleQuestions()
             .words = QT_TRANSLATE_NOOP("muster", "%1: in possession of the field?"),
             .phases = {"morale"},
             .roles = {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Army"), .things = {"army"}}},
-            .conditions = {{"army", &isItsEnemyBeaten}, {"army", &holdsItNotYet}},
+            .conditions = {{"army", &isItsEnemyBeaten}, {"army", &holdsItNotYet}, {"army", &haveAllTested}},
             .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1: not yet in possession of the field")},
                 {"yes", QT_TRANSLATE_NOOP("muster", "%1: in possession of the field")}},
             .follows = &holdIt},
