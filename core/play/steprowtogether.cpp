@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What several go through together, in the row of one of them.
+#include "core/play/otherways.h"
 #include "core/play/steprow.h"
 #include "core/play/tableflow.h"
 
@@ -25,12 +26,17 @@ std::optional<ToDo> StepRow::together() const
         const bool isUponHim = step->aimedAt() == 0 || std::ranges::count(open.against, step->aimedAt()) > 0;
         return isUponHim && open.who.size() > 1 && std::ranges::count(open.who, m_who) > 0;
     };
+    // What is fought otherwise with others in it is his to join too: horse alone and horse with foot upon a hedgehog.
+    const auto isAlike = [&](const ToDo &open) {
+        return open.what == step->toDo().what
+            || areOtherWays(step->ground()->battle().set(), open.what, step->toDo().what);
+    };
     const std::vector<ToDo> &open = step->ground()->flow().toDo();
     const auto now = isJoint(step->toDo())
         ? std::ranges::find_if(open, [&](const ToDo &one) { return one.isSame(step->toDo()); })
         : open.end();
     const auto next = std::find_if(now == open.end() ? open.begin() : std::next(now), open.end(),
-        [&](const ToDo &one) { return one.what == step->toDo().what && isJoint(one); });
+        [&](const ToDo &one) { return isAlike(one) && isJoint(one); });
     if (next != open.end())
         return *next;
     return now == open.end() ? std::nullopt : course().nextOn(*step->ground());

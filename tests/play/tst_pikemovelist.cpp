@@ -30,6 +30,7 @@ private slots:
     void aHedgehogThatAskedForAChangeIsNotLeft();
     void aMoveThatWasLeftIsTakenUpBehindAChange();
     void aLeaderHasOneLetterInAList();
+    void whoChargedLatelyIsToldWhenItMayAgain();
 
 private:
     void setUp(const QString &phase, const QJsonArray &things)
@@ -336,6 +337,25 @@ void TestPikeMoveList::aLeaderHasOneLetterInAList()
         QVERIFY(rallies.row(row).atWork()->proposal()->input(u"leader"_s).toBool());
         QVERIFY(rallies.key(row, u'6').did());
     }
+}
+
+void TestPikeMoveList::whoChargedLatelyIsToldWhenItMayAgain()
+{
+    setUp(u"movement"_s,
+        {unit(u"A1"_s, u"shock_cavalry"_s, {{u"last_charge_turn"_s, 1}}),
+            unit(u"A2"_s, u"shock_cavalry"_s, {{u"last_charge_turn"_s, 2}}), unit(u"A3"_s, u"shock_cavalry"_s),
+            unit(u"B1"_s, u"infantry"_s)});
+    const auto about = list(u"moves"_s).spec().about;
+    QVERIFY(about != nullptr);
+    QVERIFY(about(m_battle->moment(), thing(u"A1"_s)).text().endsWith(u"next charge in turn 4"_s));
+    QVERIFY(about(m_battle->moment(), thing(u"A2"_s)).text().endsWith(u"next charge in turn 5"_s));
+    QVERIFY(about(m_battle->moment(), thing(u"A3"_s)).text().isEmpty());
+    m_battle = battleSetUp(
+        {{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, u"movement"_s}, {u"active"_s, u"a"_s}, {u"turn"_s, 4},
+            {u"things"_s,
+                QJsonArray {
+                    unit(u"A1"_s, u"shock_cavalry"_s, {{u"last_charge_turn"_s, 1}}), unit(u"B1"_s, u"infantry"_s)}}});
+    QVERIFY(about(m_battle->moment(), thing(u"A1"_s)).text().isEmpty()); // it may by now
 }
 
 MUSTER_TEST(TestPikeMoveList)

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/pikemusket/figures.h"
 #include "core/rules/pikemusket/tracker.h"
+#include "core/rules/pikemusket/unit.h"
 #include "core/rules/sides.h"
+#include "core/rules/words.h"
 
 #include <algorithm>
 
 namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace {
 /// The side that moves first, and its units as in the muster, as in the list of reaches before.
@@ -13,6 +18,17 @@ int inMuster(const Moment &moment, ThingId who)
     const QList<Thing> &all = moment.things.all();
     const auto place = int(std::ranges::find(all, who, &Thing::id) - all.begin());
     return moment.things.armyOf(who) == activeArmy(moment) ? place : place + int(all.size());
+}
+
+/// Who charged lately is offered no charge, and its row says when the next may be.
+Phrase nextChargeInWords(const Moment &moment, ThingId who)
+{
+    const Unit unit(moment.things, who);
+    const int next = unit.lastCharge() + moment.rules.as<Figures>()->chargeEvery;
+    const bool isBarred = unit.lastCharge() > 0 && next > moment.things.number(moment.game(), u"turn"_s);
+    if (!isBarred || !unit.isInHand())
+        return {};
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1, next charge in turn %2")).arg(wordOf(unit.type())).arg(next);
 }
 } // namespace
 
@@ -36,6 +52,7 @@ std::vector<ListSpec> lists()
             .phases = {"movement"},
             .what = {"threat", "movement", "formation-change", "limber", "comes_at", "approach", "hedgehog-form",
                 "passed", "interpenetration", "capture", "nearest_general", "staff-order", "rides_to"},
+            .about = &nextChargeInWords,
             .byLetter = {"formation-change", "limber"},
             .chained = true,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n {unit or leader|units and leaders}: moves and orders")},
@@ -59,6 +76,7 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "Morale"),
             .phases = {"morale"},
             .what = {"crisis-of-morale", "movement", "interpenetration", "run_through", "off_board"},
+            .chained = true,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n {unit|units}: morale")},
     };
 }

@@ -137,7 +137,7 @@ std::vector<BoundInput<Inputs>> boundInputs(const TableWords &words)
                 "Difficult (hill, wood, crossing a stream) if any part of the move is; road only if all of it is."))
             .asked(),
         input<&Inputs::mode>("mode", QT_TRANSLATE_NOOP("muster", "How it moves")).workedOut(&modeOfMove).asked(),
-        quartersUsedInput<&Inputs::quartersUsed>("unit").workedOut(&quartersOfRunner),
+        quartersUsedInput<&Inputs::quartersUsed>("unit").workedOut(&quartersOfMove),
         input<&Inputs::turn>("turn", QT_TRANSLATE_NOOP("muster", "Turn")).range(1, 200).workedOut(&turnNow),
         input<&Inputs::lastCharge>("last_charge_turn", QT_TRANSLATE_NOOP("muster", "Turn of its last charge"))
             .range(0, 200)

@@ -99,10 +99,11 @@ std::optional<Refusal> moveRefuses(const MoveInputs &in, const Figures &figures)
                 .arg(in.lastCharge + figures.chargeEvery)};
     }
     if (in.quartersUsed > 0 && isAtChargeSpeed(in.mode))
-        return no(u"quarters_used"_s,
-            QT_TRANSLATE_NOOP("muster",
-                "A charge, a rout and a pursuit take the whole move: quarters_used must be "
-                "0."));
+        return Refusal {u"quarters_used"_s,
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster",
+                               "A charge, a rout and a pursuit take the whole move, of which %n quarter(s) {is|are} "
+                               "used."),
+                in.quartersUsed)};
     return {};
 }
 

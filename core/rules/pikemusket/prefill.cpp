@@ -3,6 +3,7 @@
 
 #include "core/rules/pikemusket/aftermath.h"
 #include "core/rules/pikemusket/figures.h"
+#include "core/rules/pikemusket/movementrule.h"
 #include "core/rules/pikemusket/passing.h"
 #include "core/rules/pikemusket/sides.h"
 
@@ -70,9 +71,12 @@ std::vector<ThingId> quarryOfMover(const Moment &moment)
     return pursues ? quarriesOf(moment, Unit(moment.things, id)) : std::vector<ThingId>();
 }
 
-Value quartersOfRunner(const Moment &moment)
+Value quartersOfMove(const Moment &moment)
 {
-    return modeOfMove(moment).isUndefined() ? kUnknown : Value(0);
+    const QString mode = moment.given.value("mode"_L1).toString();
+    const bool takesAll =
+        !modeOfMove(moment).isUndefined() || (!mode.isEmpty() && isAtChargeSpeed(enumOf<MoveMode>(mode)));
+    return takesAll && moment.who("unit") != 0 ? Value(0) : kUnknown;
 }
 
 Value gunsOfMover(const Moment &moment)

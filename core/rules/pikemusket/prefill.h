@@ -44,8 +44,9 @@ Value modeOfMove(const Moment &moment);
 Value whetherAnybodyRuns(const Moment &moment);
 /// Whom the mover pursues, if it does.
 std::vector<ThingId> quarryOfMover(const Moment &moment);
-/// Who runs or pursues has the whole move for it, whatever it did before; undefined for the others.
-Value quartersOfRunner(const Moment &moment);
+/// What takes the whole move has all of it: who may not, since some of it was used, is refused. Undefined for other
+/// moves.
+Value quartersOfMove(const Moment &moment);
 /// Guns as they are; all others count as limbered.
 Value gunsOfMover(const Moment &moment);
 /// What the unit changes from: toward what is said, else dragoons mount or dismount first of all.

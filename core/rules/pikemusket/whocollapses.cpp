@@ -3,6 +3,7 @@
 #include "core/rules/changes.h"
 #include "core/rules/pikemusket/crisislevels.h"
 #include "core/rules/pikemusket/losses.h"
+#include "core/rules/pikemusket/openchain.h"
 #include "core/rules/pikemusket/turnrules.h"
 #include "core/rules/words.h"
 
@@ -27,6 +28,12 @@ bool isInCrisis(const Moment &moment, ThingId army)
     const bool again = figures->crisisAutomatic == CrisisAutomatic::EveryTurn && top == figures->automaticOver
         && deedOf(moment, "crisis-of-morale", "army", army) == nullptr;
     return again || top > seenLevel(moment.things.number(army, u"crisis_level"_s), top, *figures);
+}
+
+/// A crisis that has begun is gone through to its last run before the other army tests.
+std::optional<Refusal> refuseBeforeTheOthersHaveRun(const Moment &moment, const QJsonObject &inputs)
+{
+    return refuseBeforeTheChainIsThrough(moment, inputs, u"army"_s);
 }
 
 /// Bases that run off the board by a crisis count at the next such phase.
@@ -56,6 +63,17 @@ bool isBeaten(const Moment &moment, ThingId army)
 bool isItsEnemyBeaten(const Moment &moment, ThingId army)
 {
     return isBeaten(moment, enemyOf(moment, army));
+}
+
+bool hasStillToTest(const Moment &moment, ThingId army)
+{
+    return hasNotBeenTested(moment, army) && isInCrisis(moment, army);
+}
+
+/// A crisis may still clear the field of those who would hold it.
+bool haveAllTested(const Moment &moment, ThingId army)
+{
+    return !hasStillToTest(moment, army) && !hasStillToTest(moment, enemyOf(moment, army));
 }
 
 bool holdsItNotYet(const Moment &moment, ThingId army)
@@ -95,7 +113,8 @@ std::vector<TurnRule> moraleRules()
             .must = &always,
             .place = &phasingArmyFirst,
             .inOrder = true,
-            .text = QT_TRANSLATE_NOOP("muster", "%1: crisis of morale")},
+            .text = QT_TRANSLATE_NOOP("muster", "%1: crisis of morale"),
+            .refuses = &refuseBeforeTheOthersHaveRun},
         // It may be looked up at any time.
         {.what = "victory",
             .phases = {"rally", "artillery", "movement", "combat", "morale"},
@@ -113,7 +132,7 @@ std::vector<TableQuestion> moraleQuestions()
             .words = QT_TRANSLATE_NOOP("muster", "%1: in possession of the field?"),
             .phases = {"morale"},
             .roles = {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Army"), .things = {"army"}}},
-            .conditions = {{"army", &isItsEnemyBeaten}, {"army", &holdsItNotYet}},
+            .conditions = {{"army", &isItsEnemyBeaten}, {"army", &holdsItNotYet}, {"army", &haveAllTested}},
             .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1: not yet in possession of the field")},
                 {"yes", QT_TRANSLATE_NOOP("muster", "%1: in possession of the field")}},
             .follows = &holdIt},

@@ -5,7 +5,9 @@
 #include "core/rules/pikemusket/figures.h"
 #include "core/rules/pikemusket/formationcost.h"
 #include "core/rules/pikemusket/halfturn.h"
+#include "core/rules/pikemusket/movementrule.h"
 #include "core/rules/pikemusket/openchain.h"
+#include "core/rules/pikemusket/telling.h"
 #include "core/rules/pikemusket/turnrules.h"
 
 #include <algorithm>
@@ -106,9 +108,23 @@ std::vector<Change> standEasy(const Moment &moment, const TableAnswer &answer)
     return std::move(changes).list();
 }
 
-std::optional<Refusal> refusePursuit(const Moment &moment, const QJsonObject &inputs)
+/// It takes the whole move, and some of that went into a change of formation.
+std::optional<Refusal> refuseChargeAfterAChange(const Moment &moment, const QJsonObject &inputs)
+{
+    const ThingId unit = moment.who("unit");
+    if (inputs.value("mode"_L1) != keyOf(MoveMode::Charge) || hasItsWholeMove(moment, unit))
+        return std::nullopt;
+    return Refusal {u"mode"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 used, and a charge takes the whole move."))
+            .arg(moment.things.name(unit))
+            .arg(quartersInWords(Unit(moment.things, unit).quartersUsed()))};
+}
+
+std::optional<Refusal> refuseOtherMoves(const Moment &moment, const QJsonObject &inputs)
 {
     if (auto refusal = refuseBeforeOthersHavePassed(moment, inputs))
+        return refusal;
+    if (auto refusal = refuseChargeAfterAChange(moment, inputs))
         return refusal;
     if (inputs.value("mode"_L1) != u"pursue"_s)
         return std::nullopt;
@@ -162,7 +178,7 @@ TurnRule moving()
         .place = &atLeisure,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
         .follows = &leaveTheUnhorsedBehind,
-        .refuses = &refusePursuit,
+        .refuses = &refuseOtherMoves,
         .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
         .offeredStill = true,
         .usuallyLeft = &always};
