@@ -347,6 +347,18 @@ const Input *numberBeside(const RowStep &step)
     return number == inputs.end() ? nullptr : &*number;
 }
 
+QString numberBehind(const RowStep &step)
+{
+    const auto asked = step.frame() == RowStep::Frame::Field ? step.fieldAsked() : std::nullopt;
+    if (!asked || step.proposal() == nullptr)
+        return {};
+    const std::vector<Input> &inputs = step.proposal()->procedure().inputs;
+    const auto typed = std::ranges::find(inputs, asked->first, [](const Input &one) { return QLatin1String(one.key); });
+    const auto behind = std::find_if(typed == inputs.end() ? typed : std::next(typed), inputs.end(),
+        [](const Input &one) { return one.asked && one.kind == FieldKind::Number; });
+    return behind == inputs.end() ? QString() : QString::fromLatin1(behind->key);
+}
+
 QString keysThatAnswer(const RowStep &step)
 {
     return StepLegend::answering(step);

@@ -350,13 +350,16 @@ bool StepPanel::goToNextOpen()
     return true;
 }
 
-/// To the number that the legend offers there, so that digits change it; else to the first question.
+/// To the number that the legend offers there, so that digits change it; behind one that was half typed to the next;
+/// else to the first question.
 void StepPanel::enterDetail()
 {
     const StepLine *line = current();
     const RowStep *begun = line == nullptr || line->isHeading ? nullptr : atWork();
+    QString behind;
     if (begun != nullptr && !begun->pending().isEmpty()) {
         const QString half = begun->pending();
+        behind = numberBehind(*begun);
         const KeyHeard ended = half.front().isDigit() ? typedInto(line->row, u'\r') : KeyHeard();
         if (!ended.did())
             return say(!ended.words.isEmpty()
@@ -368,6 +371,8 @@ void StepPanel::enterDetail()
     m_showsDetail = true;
     showCurrent();
     line = current(); // the lines are shown anew
+    if (line != nullptr && !behind.isEmpty() && m_detail->enterAt(now()->row(line->row).steps().size() - 1, behind))
+        return;
     const RowStep *step = line == nullptr || line->isHeading ? nullptr : atWork();
     const Input *number = step == nullptr ? nullptr : numberBeside(*step);
     if (number == nullptr

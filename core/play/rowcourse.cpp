@@ -132,6 +132,8 @@ std::optional<ToDo> RowCourse::byLetterOn(const StepGround &ground, const Proced
     ToDo its = isOffered ? *offered : ToDo {.what = id, .cast = cast, .who = {m_who}};
     const TurnRule *rule = ground.battle().set().turnRule(id);
     its.isFirst = rule != nullptr && *rule->declinedWith != '\0' && rule->declines.empty() && procedure.stages.empty();
+    if (its.isFirst)
+        its.against.clear(); // not only by the doors at which something waits for him
     return its;
 }
 

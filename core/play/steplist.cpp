@@ -60,9 +60,13 @@ Result<StepList> StepList::open(const Battle &battle, const QString &id, bool ea
     if (list.m_rows.empty())
         return nobody();
     const bool isInChain = spec->chained && std::ranges::any_of(list.m_ground->flow().toDo(), &ToDo::isOfChain);
+    const auto isAsked = [spec](const Row &row) { // before anybody else goes on
+        const RowStep *step = spec->allFirst == nullptr ? nullptr : row.row.atWork();
+        return step != nullptr && step->toDo().what == QLatin1String(spec->allFirst);
+    };
     if (spec->place != nullptr && !isInChain)
-        std::ranges::stable_sort(
-            list.m_rows, {}, [&](const Row &row) { return spec->place(battle.moment(), row.row.who()); });
+        std::ranges::stable_sort(list.m_rows, {},
+            [&](const Row &row) { return std::pair(!isAsked(row), spec->place(battle.moment(), row.row.who())); });
     if (spec->grouped)
         list.sortRows();
     list.giveLetters();

@@ -57,9 +57,11 @@ std::vector<ThingId> openingsToFireFrom(const Moment &moment)
     return openingsFreeFor(moment, Man(moment.things, moment.who("figure")));
 }
 
-bool isForWhoIsBeset(const Moment &moment, const QString &)
+bool isAnEnemyInside(const Moment &moment, const QString &)
 {
-    return !isNotBesetInside(moment, moment.who("figure"));
+    const Man man(moment.things, moment.who("figure"));
+    return std::ranges::any_of(menOf(moment.things),
+        [&](const Man &other) { return other.isAble() && other.army() != man.army() && other.room() == man.room(); });
 }
 
 /// Where he stands; who stands at none that is free has to say.
@@ -90,7 +92,7 @@ TableQuestion firesFrom()
         .conditions = {{"figure", &mayFireFromHere}, {"figure", &mayShift}, {"figure", &isThereAChoice},
             {"figure", &isAnEnemyOutside}},
         .answers = {{"inside", QT_TRANSLATE_NOOP("muster", "%1 fires at an enemy in his room")}},
-        .mayAnswer = &isForWhoIsBeset,
+        .mayAnswer = &isAnEnemyInside,
         .usual = &whereHeStands,
         .named = &openingsToFireFrom,
         .told = QT_TRANSLATE_NOOP("muster", "%1 fires out of: %2"),

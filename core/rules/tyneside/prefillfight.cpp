@@ -54,20 +54,13 @@ Value contactOf(const Moment &moment, const char *role, const char *foe)
     });
 }
 
-/// Of those on record who have not fought yet: all where every figure of the group is in contact; else no more than
-/// must be, as the fit are not too few. The table knows better.
+/// Of those on record who have not fought yet as many as may be among those in contact: the table knows better.
 Value woundedInContact(const Moment &moment, const char *role, const char *foe)
 {
     return ofPlayer(moment, role, [&](const Unit &unit) {
         const QString key = QString::fromLatin1(role) + u"_figures"_s;
         const int figures = moment.given.value(key).toInt(contactOf(moment, role, foe).toInt());
-        if (unit.isFigure())
-            return std::min(figures, unit.wounded());
-        int fighting = figures;
-        for (const ThingId enemy : unit.enemies())
-            fighting += enemy == moment.who(foe) ? 0 : matchedWith(moment, unit.id(), enemy);
-        const int spared = std::max(0, unit.living() - fighting);
-        return std::clamp(freshWoundedOf(moment, unit) - spared, 0, figures);
+        return std::min(figures, unit.isFigure() ? unit.wounded() : freshWoundedOf(moment, unit));
     });
 }
 

@@ -68,10 +68,12 @@ bool isNotJudged(const Moment &moment, ThingId unit)
     return !isJudged(moment, unit);
 }
 
+/// An officer who fights beside his group is met by those whom it touches, and not by who stands behind them.
 bool isToFightAsGroups(const Moment &moment)
 {
     const Fight pair {moment.who("a"), moment.who("b")};
-    return isOfSideA(moment, pair.a) && !isSupportedByOthers(moment, pair);
+    const bool isBeside = !contains(enemiesTouched(moment, pair.a), pair.b);
+    return isOfSideA(moment, pair.a) && (isBeside || !isSupportedByOthers(moment, pair));
 }
 
 bool arePikesOnFoot(const Unit &unit)

@@ -83,7 +83,8 @@ std::vector<ThingId> likeTroops(const Moment &moment)
     const ThingId joining = moment.who("joining");
     std::vector<ThingId> hosts;
     for (const Unit &host : presentUnits(moment.things, moment.things.armyOf(joining))) {
-        if (host.isGroup() && host.id() != joining && isSimilar(moment, host.id()))
+        const bool mayTake = isInNoContact(moment, host.id()) && isNoRunner(moment, host.id());
+        if (host.isGroup() && host.id() != joining && mayTake && isSimilar(moment, host.id()))
             hosts.push_back(host.id());
     }
     return hosts;
