@@ -105,7 +105,7 @@ void TestTynesideShares::moreThanAreLeftAreRefused()
     QVERIFY(fight.state() == Proposal::State::Refused);
 }
 
-/// As far as those who are fit do not suffice; and it is told beside the fight.
+/// As many of them as are in contact at most; the table knows better, and it is told beside the fight.
 void TestTynesideShares::theWoundedOnRecordAreInContact()
 {
     setUp(u"melee"_s,
@@ -117,11 +117,11 @@ void TestTynesideShares::theWoundedOnRecordAreInContact()
     QCOMPARE(fight.input(u"b_wounded"_s).toInt(), 0);
     QVERIFY(fight.procedure().input(u"a_wounded"_s)->asked);
     fight.setInput(u"a_figures"_s, 5);
+    QCOMPARE(fight.input(u"a_wounded"_s).toInt(), 2);
+    fight.setInput(u"a_figures"_s, 1);
     QCOMPARE(fight.input(u"a_wounded"_s).toInt(), 1);
-    fight.setInput(u"a_figures"_s, 1); // of four who are fit
+    fight.setInput(u"a_wounded"_s, 0); // the table says otherwise
     QCOMPARE(fight.input(u"a_wounded"_s).toInt(), 0);
-    fight.setInput(u"a_wounded"_s, 1); // the table says otherwise
-    QCOMPARE(fight.input(u"a_wounded"_s).toInt(), 1);
 }
 
 void TestTynesideShares::aWoundOnAWoundedManKills()
