@@ -137,7 +137,7 @@ private:
         if (deedsIn(event, {}, {}, 0).empty())
             return;
         const int turn = m_battle.place(event.seq).turn;
-        m_turns.insert(turn);
+        ++m_turns[turn];
         m_lastConcerned = std::max(m_lastConcerned, m_battle.entriesOf(turn).back());
     }
 
@@ -236,11 +236,12 @@ private:
     {
         if (isOfLaterStep(event))
             return true;
-        const bool isOfTurn = m_turns.contains(m_battle.place(event.seq).turn);
+        const int missing = m_turns.value(m_battle.place(event.seq).turn);
         if (event.is<PhaseChange>() || event.is<ActDone>())
-            return !isAlike() || isOfTurn;
-        if (event.is<Resolution>() && isOfTurn && !m_isInForce)
-            return true; // it cannot say that it rests on what was not there
+            return !isAlike() || missing > 0;
+        // It cannot say that it rests on what was not there, nor on one of several where any of them was enough.
+        if (event.is<Resolution>() && missing > (m_isInForce ? 1 : 0))
+            return true;
         const auto looksAround = [this](const Read &read) {
             return read.thing == kAnything ? !m_apart.isEmpty() : read.thing == kHouseOption && isOptionApart(read.key);
         };
@@ -332,7 +333,7 @@ private:
     bool m_isKnown = false; ///< whether these are up to date
     bool m_isStepLeftOut = false;
     QSet<int> m_leftOut; ///< entries made on one ground only
-    QSet<int> m_turns; ///< of which deeds were left out
+    QHash<int, int> m_turns; ///< of which deeds were left out, and how many entries with such
     int m_lastConcerned = 0; ///< the last entry of these
     TurnDeeds m_deeds; ///< of the turn that was looked at last
     TurnDeeds m_otherDeeds;
