@@ -158,8 +158,8 @@ void BattlePage::passOverList(const QString &id)
 
 /// What stands in a list is taken up there, be it for one alone, or taken back just now: the same keys mean the same
 /// wherever it is taken up. Who was marked by hand, or gone to, is taken up by himself where others have a row beside
-/// him and the list is for several alone, or where it is also marked upon whom; the last one is not, where it is upon
-/// nobody. A list in which something is typed already goes on.
+/// him and the list is for several alone, or where upon whom he does it is marked too, or gone to; the last one is not,
+/// where it is upon nobody. A list in which something is typed already goes on.
 bool BattlePage::takesUpInList(const ToDo &toDo)
 {
     const ListSpec *list = listOf(m_session.battle(), toDo);
@@ -175,10 +175,12 @@ bool BattlePage::takesUpInList(const ToDo &toDo)
     const bool isAlone = rowsOf(m_session.battle(), *list) == 1;
     const bool isGoneTo = marks.goneTo && !list->evenForOne && !isAlone;
     // Enter means the same in his row as beside the others: alone he would have gone all the way.
-    const bool hasHisRow = list->evenForOne && marks.isActorByHand() && marks.target == 0 && marks.several.empty();
-    const bool isByHand = (marks.isAny() && !hasHisRow) || marks.goneAcross || isGoneTo;
+    const bool isUponNobody = m_flow.targets().of(toDo).empty();
+    const bool hasHisRow = list->evenForOne && marks.isAny() && marks.several.empty()
+        && (isUponNobody || (marks.target == 0 && !marks.goneAcross));
+    const bool isByHand = !hasHisRow && (marks.isAny() || marks.goneAcross || isGoneTo);
     const bool isSought = m_flow.next.isTargetSought() && !m_list->isTakenBack(id);
-    const bool isLastOne = isAlone && m_flow.targets().of(toDo).empty();
+    const bool isLastOne = isAlone && isUponNobody;
     if (!isLastOne && (isByHand || isSought))
         return false;
     return openList(*list, who);
