@@ -3,6 +3,7 @@
 
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
+#include "core/play/comesfirst.h"
 
 #include <algorithm>
 #include <iterator>
@@ -27,8 +28,9 @@ std::optional<ToDo> NextUp::next(const std::vector<ToDo> &open, const Battle &ba
     if (open.empty())
         return std::nullopt;
     // What must be done is not put off for what may be done, nor done before its time since something was put off.
-    const auto isOfFirst = [&](const ToDo &one) {
-        return one.isHolding == open.front().isHolding && one.waits == open.front().waits;
+    const auto mayBeNow = [&](const ToDo &one) {
+        return one.isHolding == open.front().isHolding && one.waits == open.front().waits
+            && firstBefore(battle, open, one) == nullptr;
     };
     auto next = open.begin();
     // Where something was taken back, all that is open is to be gone through from its beginning.
@@ -36,7 +38,7 @@ std::optional<ToDo> NextUp::next(const std::vector<ToDo> &open, const Battle &ba
     if (isPassed)
         next = std::ranges::find_if(open, [this](const ToDo &one) { return one.isSame(*m_passed); });
     if (isPassed && next != open.end())
-        next = std::find_if(next + 1, open.end(), isOfFirst);
+        next = std::find_if(next + 1, open.end(), mayBeNow);
     return next == open.end() ? open.front() : *next;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/play/steplist.h"
 
-#include "core/play/ruleplace.h"
+#include "core/play/comesfirst.h"
 #include "core/play/tableflow.h"
 #include "core/rules/roles.h"
 #include "core/rules/sides.h"
@@ -143,37 +143,15 @@ void StepList::addRows(const StepGround &ground)
     }
 }
 
-/// What comes before that which the row is at: what all answer first, and what the rules have worked out before any
-/// deed of his.
+/// What others have to do before that which the row is at: the rules put it first, or it is to be said of them.
 std::optional<ToDo> StepList::toDoBefore(int row) const
 {
     const RowStep *step = this->row(row).atWork();
     if (step == nullptr)
         return std::nullopt;
-    const std::vector<ToDo> &all = lastGround()->flow().toDo();
-    const QString first = QString::fromLatin1(m_spec->allFirst);
-    if (!first.isEmpty() && step->toDo().what != first) {
-        const auto open = std::ranges::find(all, first, &ToDo::what);
-        if (open != all.end())
-            return *open;
-    }
-    if (auto question = askedBefore(row))
-        return question;
-    if (std::ranges::none_of(m_battle->set().turnRules, &TurnRule::inOrder))
-        return std::nullopt;
-    std::optional<int> own;
-    for (const ToDo &open : all) {
-        const auto place = placeInOrder(*m_spec, lastGround()->battle(), open);
-        if (place && !open.who.empty() && open.who.front() == who(row) && m_spec->has(open.what))
-            own = std::min(own.value_or(*place), *place);
-    }
-    for (const ToDo &open : all) {
-        const auto place = open.isHolding ? placeInOrder(*m_spec, lastGround()->battle(), open) : std::nullopt;
-        if (own && place && *place < *own && m_spec->has(open.what) && !open.who.empty()
-            && open.who.front() != who(row))
-            return open;
-    }
-    return std::nullopt;
+    const ToDo *before = firstBefore(lastGround()->battle(), lastGround()->flow().toDo(), step->toDo());
+    const bool isOfOthers = before != nullptr && !before->who.empty() && before->who.front() != who(row);
+    return isOfOthers ? std::optional(*before) : askedBefore(row);
 }
 
 /// What is to be said of others before he does anything, and is what their rows are at. A throw that has begun goes on.

@@ -234,6 +234,12 @@ bool areReached(const Moment &moment, ThingId guns)
     return mover == 0 || (contact != nullptr && contact->names(guns));
 }
 
+/// Guns that are reached fall at once: nobody else moves before they have.
+int beforeAnythingElse(const Moment &)
+{
+    return 0;
+}
+
 Conditions mayMove()
 {
     return {
@@ -306,6 +312,7 @@ std::vector<TurnRule> movingRules()
                 {"artillery", &areReached, QT_TRANSLATE_NOOP("muster", "%1: nobody has reached these guns.")}},
             .must = &always,
             .atOnce = true,
+            .place = &beforeAnythingElse,
             .text = QT_TRANSLATE_NOOP("muster", "%2 overrun by %1")},
         {.what = "movement",
             .conditions = mayMove(),
