@@ -173,7 +173,14 @@ std::optional<ToDo> StepList::askedBefore(int row) const
 std::optional<int> StepList::rowBefore(int row) const
 {
     const auto before = toDoBefore(row);
-    const auto its = before ? rowOf(before->who.front()) : std::nullopt;
+    if (!before)
+        return std::nullopt;
+    for (int other = 0; other < size(); ++other) {
+        const RowStep *step = other == row ? nullptr : this->row(other).atWork();
+        if (step != nullptr && step->toDo().isSame(*before))
+            return other; // what follows from a row is answered there, whoever it is that does it
+    }
+    const auto its = rowOf(before->who.front());
     return its && *its != row && isOpen(*its) ? its : std::nullopt;
 }
 

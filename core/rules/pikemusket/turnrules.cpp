@@ -43,24 +43,6 @@ std::optional<Refusal> refuseALeaderOfNobody(const Moment &moment, const QJsonOb
             .arg(moment.things.name(army))};
 }
 
-std::optional<Refusal> refuseBeforeItRuns(const Moment &moment, const QJsonObject &inputs, ThingId unit)
-{
-    const Unit runner(moment.things, unit);
-    if (inputs.isEmpty() || unit == 0 || !runner.isPresent() || !runner.isRouting() || !owesRun(moment, runner))
-        return std::nullopt;
-    return Refusal {
-        moment.cast.key(unit), Phrase(QT_TRANSLATE_NOOP("muster", "First %1 must run.")).arg(moment.things.name(unit))};
-}
-
-std::optional<Refusal> refuseBeforeAllRun(const Moment &moment, const QJsonObject &inputs, const QString &field)
-{
-    for (const ThingId unit : moment.things.ofType(u"unit"_s)) {
-        if (auto refusal = refuseBeforeItRuns(moment, inputs, unit))
-            return Refusal {field, refusal->message};
-    }
-    return std::nullopt;
-}
-
 bool isOnTheTable(const Moment &moment, ThingId unit)
 {
     return Unit(moment.things, unit).isPresent();

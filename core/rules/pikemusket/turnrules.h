@@ -56,12 +56,6 @@ bool isOnPursuit(const Moment &moment, ThingId unit);
 std::vector<Change> leaveTheUnhorsedBehind(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome);
 /// A leader's base touches the unit, though none of its side is fit and on horseback on the table (R5).
 std::optional<Refusal> refuseALeaderOfNobody(const Moment &moment, const QJsonObject &inputs);
-/// It has still to make its rout move: nobody strikes it again before, nor goes after it ("Simultaneous and order": a
-/// started chain is finished first). What is owed is told in its order all the same, and not gone through before: null
-/// while there are no inputs.
-std::optional<Refusal> refuseBeforeItRuns(const Moment &moment, const QJsonObject &inputs, ThingId unit);
-/// The same while anybody has still to run: what has begun is gone through to its end. `field`: what is refused.
-std::optional<Refusal> refuseBeforeAllRun(const Moment &moment, const QJsonObject &inputs, const QString &field);
 /// Routers throw before the others do anything in the rally phase (TURN-2); null in the other phases.
 std::optional<Refusal> refuseBeforeRoutersThrow(const Moment &moment, const QJsonObject &inputs);
 /// Where a chain begins anew: the place of the control test after which it pursues, -1 where it moves otherwise.

@@ -4,7 +4,6 @@
 #include "core/rules/pikemusket/halfturn.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/joinedattacks.h"
-#include "core/rules/pikemusket/openchain.h"
 #include "core/rules/pikemusket/reaches.h"
 #include "core/rules/pikemusket/turnrules.h"
 
@@ -123,30 +122,6 @@ bool hasOnlyHedgehogsToAttack(const Moment &moment)
     });
 }
 
-/// Who has still to go through what follows from a fight: a run, a control test, a pursuit; 0: nobody.
-ThingId whoIsInAChain(const Moment &moment)
-{
-    for (const ThingId id : moment.things.ofType(u"unit"_s)) {
-        const Unit unit(moment.things, id);
-        const bool pursues = owesPursuitAtOnce(moment, unit) && !quarriesOf(moment, unit).empty();
-        if (owesRun(moment, unit) || owesControlTest(moment, unit) || pursues)
-            return id;
-    }
-    return 0;
-}
-
-/// What a fight has begun is gone through to its end before the next.
-std::optional<Refusal> refuseWhileAChainIsOpen(const Moment &moment, const QJsonObject &inputs)
-{
-    if (auto refusal = refuseBeforeTheChainIsThrough(moment, inputs, u"defender"_s))
-        return refusal;
-    const ThingId first = inputs.isEmpty() ? 0 : whoIsInAChain(moment);
-    if (first == 0)
-        return std::nullopt;
-    return Refusal {u"defender"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "First %1 tests for control, or pursues.")).arg(moment.things.name(first))};
-}
-
 int afterTheChain(const Moment &)
 {
     return int(Part::Rest);
@@ -213,8 +188,7 @@ TurnRule attacking()
         .must = &always,
         .uponOneOf = true,
         .place = &afterTheChain,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 must attack %2"),
-        .refuses = &refuseWhileAChainIsOpen};
+        .text = QT_TRANSLATE_NOOP("muster", "%1 must attack %2")};
 }
 
 TurnRule attackingAHedgehog()
@@ -227,8 +201,7 @@ TurnRule attackingAHedgehog()
         .offered = &neverByItself,
         .uponOneOf = true,
         .place = &afterTheChain,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 must attack the hedgehog %2"),
-        .refuses = &refuseWhileAChainIsOpen};
+        .text = QT_TRANSLATE_NOOP("muster", "%1 must attack the hedgehog %2")};
 }
 
 TurnRule attackingAHedgehogInstead()
@@ -240,8 +213,7 @@ TurnRule attackingAHedgehogInstead()
         .offered = &hasAnotherAttackToMake,
         .uponOneOf = true,
         .place = &afterTheChain,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 may attack the hedgehog %2 instead"),
-        .refuses = &refuseWhileAChainIsOpen};
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may attack the hedgehog %2 instead")};
 }
 
 /// Each of them owes an attack, and whether they make one together is their choice.
@@ -253,8 +225,7 @@ TurnRule joiningAnAttack()
         .offered = &neverByItself,
         .place = &afterTheChain,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may attack %2 together"),
-        .together = &inCombat,
-        .refuses = &refuseWhileAChainIsOpen};
+        .together = &inCombat};
 }
 
 TurnRule joiningAnAttackOnAHedgehog()
@@ -265,8 +236,7 @@ TurnRule joiningAnAttackOnAHedgehog()
         .offered = &neverByItself,
         .place = &afterTheChain,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may attack the hedgehog %2 together"),
-        .together = &againstHedgehogs,
-        .refuses = &refuseWhileAChainIsOpen};
+        .together = &againstHedgehogs};
 }
 
 // Leaders.

@@ -3,7 +3,6 @@
 #include "core/rules/changes.h"
 #include "core/rules/pikemusket/crisislevels.h"
 #include "core/rules/pikemusket/losses.h"
-#include "core/rules/pikemusket/openchain.h"
 #include "core/rules/pikemusket/turnrules.h"
 #include "core/rules/words.h"
 
@@ -28,12 +27,6 @@ bool isInCrisis(const Moment &moment, ThingId army)
     const bool again = figures->crisisAutomatic == CrisisAutomatic::EveryTurn && top == figures->automaticOver
         && deedOf(moment, "crisis-of-morale", "army", army) == nullptr;
     return again || top > seenLevel(moment.things.number(army, u"crisis_level"_s), top, *figures);
-}
-
-/// A crisis that has begun is gone through to its last run before the other army tests.
-std::optional<Refusal> refuseBeforeTheOthersHaveRun(const Moment &moment, const QJsonObject &inputs)
-{
-    return refuseBeforeTheChainIsThrough(moment, inputs, u"army"_s);
 }
 
 /// Bases that run off the board by a crisis count at the next such phase.
@@ -113,8 +106,7 @@ std::vector<TurnRule> moraleRules()
             .must = &always,
             .place = &phasingArmyFirst,
             .inOrder = true,
-            .text = QT_TRANSLATE_NOOP("muster", "%1: crisis of morale"),
-            .refuses = &refuseBeforeTheOthersHaveRun},
+            .text = QT_TRANSLATE_NOOP("muster", "%1: crisis of morale")},
         // It may be looked up at any time.
         {.what = "victory",
             .phases = {"rally", "artillery", "movement", "combat", "morale"},

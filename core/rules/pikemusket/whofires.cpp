@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each battery in good order may fire once, at one enemy unit.
 #include "core/rules/pikemusket/figures.h"
-#include "core/rules/pikemusket/openchain.h"
 #include "core/rules/pikemusket/turnrules.h"
 
 namespace muster::pikemusket {
@@ -29,10 +28,6 @@ bool hasNotFired(const Moment &moment, ThingId unit)
 /// Out of range no shot is made, and none goes on record: the battery may still fire at somebody nearer.
 std::optional<Refusal> refuseTarget(const Moment &moment, const QJsonObject &inputs)
 {
-    if (auto refusal = refuseBeforeItRuns(moment, inputs, moment.who("target")))
-        return refusal;
-    if (auto refusal = refuseBeforeMovesAreThrough(moment, inputs, u"target"_s))
-        return refusal;
     const int farthest = moment.rules.as<Figures>()->bands.back().to;
     if (inputs.value("range"_L1).toInt() <= farthest)
         return std::nullopt;

@@ -6,7 +6,6 @@
 #include "core/rules/pikemusket/formationcost.h"
 #include "core/rules/pikemusket/halfturn.h"
 #include "core/rules/pikemusket/movementrule.h"
-#include "core/rules/pikemusket/openchain.h"
 #include "core/rules/pikemusket/telling.h"
 #include "core/rules/pikemusket/turnrules.h"
 
@@ -92,12 +91,6 @@ bool isUnderNoThreat(const Moment &moment, ThingId unit)
     return threat != nullptr && threat->answer == u"no"_s;
 }
 
-/// Whom somebody passed through is disrupted, and moves and changes as such.
-std::optional<Refusal> refuseBeforeOthersHavePassed(const Moment &moment, const QJsonObject &inputs)
-{
-    return refuseBeforeWhatWasSaid(moment, inputs, moment.who("battery") != 0 ? u"battery"_s : u"unit"_s);
-}
-
 /// When the horse has gone a change that was paid for while it held the hedgehog is complete.
 std::vector<Change> standEasy(const Moment &moment, const TableAnswer &answer)
 {
@@ -122,8 +115,6 @@ std::optional<Refusal> refuseChargeAfterAChange(const Moment &moment, const QJso
 
 std::optional<Refusal> refuseOtherMoves(const Moment &moment, const QJsonObject &inputs)
 {
-    if (auto refusal = refuseBeforeOthersHavePassed(moment, inputs))
-        return refusal;
     if (auto refusal = refuseChargeAfterAChange(moment, inputs))
         return refusal;
     if (inputs.value("mode"_L1) != u"pursue"_s)
@@ -197,7 +188,6 @@ TurnRule changing()
         .place = &changesUnderWayFirst,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may change its formation"),
         .follows = &noteTheGoal,
-        .refuses = &refuseBeforeOthersHavePassed,
         .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no change")}},
         .offeredStill = true,
         .usuallyLeft = &always,
@@ -217,7 +207,6 @@ TurnRule limbering()
             {"battery", &hasItsWholeMove, kSpent}},
         .place = &atLeisure,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may limber or unlimber"),
-        .refuses = &refuseBeforeOthersHavePassed,
         .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no change")}},
         .offeredStill = true,
         .usuallyLeft = &always,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Routers throw for a 6, disrupted units may throw against their morale.
 #include "core/rules/pikemusket/aftermath.h"
-#include "core/rules/pikemusket/openchain.h"
 #include "core/rules/pikemusket/turnrules.h"
 #include "core/rules/whynot.h"
 
@@ -49,13 +48,10 @@ bool hasToThrow(const Moment &moment, ThingId unit)
     return Unit(moment.things, unit).isRouting() && !whyNot(its, u"rally"_s);
 }
 
-/// All routers may throw before the first of them runs; the others throw when all have run, and all that they ran
-/// through is dealt with.
+/// All routers may throw before the first of them runs.
 std::optional<Refusal> refuseThrow(const Moment &moment, const QJsonObject &inputs)
 {
     auto refusal = isRouter(moment) ? std::nullopt : refuseBeforeRoutersThrow(moment, inputs);
-    if (!refusal && !isRouter(moment))
-        refusal = refuseBeforeTheChainIsThrough(moment, inputs, u"unit"_s);
     return refusal ? std::move(refusal) : refuseALeaderOfNobody(moment, inputs);
 }
 

@@ -2,7 +2,6 @@
 // Who breaks runs at once, who routs his enemy in close combat tests for control, and who fails pursues.
 #include "core/rules/changes.h"
 #include "core/rules/pikemusket/aftermath.h"
-#include "core/rules/pikemusket/openchain.h"
 #include "core/rules/pikemusket/turnrules.h"
 
 namespace muster::pikemusket {
@@ -89,23 +88,15 @@ QJsonObject asAPursuit(const Moment &)
     return {{u"mode"_s, u"pursue"_s}, {u"quarters_used"_s, 0}};
 }
 
-/// Runs, and the throws of those who run, come before control tests, and those before pursuits.
+/// The throws of those who run come before control tests.
 std::optional<Refusal> refuseTest(const Moment &moment, const QJsonObject &inputs)
 {
     auto refusal = refuseBeforeRoutersThrow(moment, inputs);
-    if (!refusal)
-        refusal = refuseBeforeAllRun(moment, inputs, u"unit"_s);
-    if (!refusal)
-        refusal = refuseBeforeWhatWasSaid(moment, inputs, u"unit"_s);
     return refusal ? std::move(refusal) : refuseALeaderOfNobody(moment, inputs);
 }
 
 std::optional<Refusal> refuseOtherModes(const Moment &moment, const QJsonObject &inputs)
 {
-    if (auto refusal = refuseBeforeItRuns(moment, inputs, moment.who("quarry")))
-        return refusal;
-    if (auto refusal = refuseBeforeWhatWasSaid(moment, inputs, u"unit"_s))
-        return refusal;
     const Value mode = inputs.value("mode"_L1);
     if (mode.isUndefined() || mode == u"pursue"_s)
         return std::nullopt;
