@@ -357,13 +357,15 @@ void StepPanel::enterDetail()
     const StepLine *line = current();
     const RowStep *begun = line == nullptr || line->isHeading ? nullptr : atWork();
     QString behind;
+    size_t ended = 0; // the step of the number, behind which the row may go on
     if (begun != nullptr && !begun->pending().isEmpty()) {
         const QString half = begun->pending();
         behind = numberBehind(*begun);
-        const KeyHeard ended = half.front().isDigit() ? typedInto(line->row, u'\r') : KeyHeard();
-        if (!ended.did())
-            return say(!ended.words.isEmpty()
-                    ? ended.words.text()
+        ended = now()->row(line->row).steps().size() - 1;
+        const KeyHeard heard = half.front().isDigit() ? typedInto(line->row, u'\r') : KeyHeard();
+        if (!heard.did())
+            return say(!heard.words.isEmpty()
+                    ? heard.words.text()
                     : tr("%1 is half typed: finish it or take it away with Backspace, then → goes to the questions.")
                           .arg(half));
         changed();
@@ -371,7 +373,7 @@ void StepPanel::enterDetail()
     m_showsDetail = true;
     showCurrent();
     line = current(); // the lines are shown anew
-    if (line != nullptr && !behind.isEmpty() && m_detail->enterAt(now()->row(line->row).steps().size() - 1, behind))
+    if (line != nullptr && !behind.isEmpty() && m_detail->enterAt(ended, behind))
         return;
     const RowStep *step = line == nullptr || line->isHeading ? nullptr : atWork();
     const Input *number = step == nullptr ? nullptr : numberBeside(*step);

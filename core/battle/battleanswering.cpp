@@ -25,6 +25,11 @@ std::optional<Refusal> refusesAnswer(const OpenQuestion &open, const TableAnswer
     if (given != 1)
         return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "One answer is needed."))};
     const auto isKnown = [&](const Word &word) { return answer.answer == QLatin1String(word.key); };
+    if (!answer.answer.isEmpty() && open.answers.empty()) {
+        return Refusal {u"answer"_s,
+            Phrase(open.named.empty() ? QT_TRANSLATE_NOOP("muster", "A number is the answer here.")
+                                      : QT_TRANSLATE_NOOP("muster", "One of those in the list is named here."))};
+    }
     if (!answer.answer.isEmpty() && std::ranges::none_of(open.answers, isKnown)) {
         QStringList keys;
         for (const Word &word : open.answers)

@@ -22,12 +22,13 @@ const ToDo *firstBefore(const Battle &battle, const std::vector<ToDo> &open, con
     const QString first = isListed ? QString::fromLatin1(list->allFirst) : QString();
     const auto inList = isListed ? placeInOrder(*list, battle, own) : std::nullopt;
     const auto inChain = placeInChain(battle, own);
+    const auto inOwn = inChain ? inChain : inList;
     const auto isBefore = [&](const ToDo &other) {
         if (!other.isHolding || other.waits)
             return false;
         if (other.what == first && own.what != first)
             return true;
-        if (other.placeInChain && (!inChain || *other.placeInChain < *inChain))
+        if (other.placeInChain && (!inOwn || *other.placeInChain < *inOwn))
             return true;
         const auto place = inList && list->has(other.what) ? placeInOrder(*list, battle, other) : std::nullopt;
         return place && *place < *inList;

@@ -92,6 +92,8 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
             return m_proposal ? takeProposal() : takeAct();
         if ((key == u'N' || key == u'0') && mayBeLeft()) // also where something was turned over first
             return leave();
+        if (key == u'0')
+            return leave(); // which says why it cannot be
         return key.isDigit() ? refused(QT_TRANSLATE_NOOP("muster", "No die is needed here: Enter takes it as it is."))
                              : KeyHeard();
     case Frame::Nothing: {

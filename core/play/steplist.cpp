@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <ranges>
 #include <utility>
 
 namespace muster {
@@ -268,14 +269,21 @@ std::optional<Refusal> StepList::whyMoot(int row) const
         now, [&](const ToDo &open) { return waits && !open.waits && std::ranges::count(open.against, who(row)) > 0; });
     if (with != now.end())
         return Refusal {with->what, with->text};
-    std::vector<Ground> grounds {m_ground}; // what others have given him to do since counts too
-    for (const int answered : m_order)
-        grounds.push_back(this->row(answered).left());
-    for (const Ground &ground : grounds) {
+    std::optional<Refusal> why;
+    const auto isFound = [&](const Ground &ground) {
         for (const ToDo &open : ground->flow().toDo()) {
             if (!open.isQuestion && m_spec->has(open.what) && !open.who.empty() && open.who.front() == who(row))
-                return lastGround()->battle().whyNot(open.what, open.cast);
+                why = lastGround()->battle().whyNot(open.what, open.cast);
+            if (why)
+                return true;
         }
+        return false;
+    };
+    if (isFound(m_ground))
+        return why;
+    for (const int answered : m_order | std::views::reverse) { // what others have given him to do since counts too
+        if (isFound(this->row(answered).left()))
+            return why;
     }
     return std::nullopt;
 }

@@ -8,6 +8,7 @@
 #include "core/rules/pikemusket/turnrules.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::pikemusket {
 
@@ -180,63 +181,61 @@ Conditions mayBreakIt()
     return conditions;
 }
 
+/// Before an attack what came of those before is gone through.
+TurnRule attack(const char *procedure, Conditions conditions, const char *text)
+{
+    return {.what = procedure,
+        .roles = attackersAndDefender(),
+        .conditions = std::move(conditions),
+        .place = &afterTheChain,
+        .text = text};
+}
+
 TurnRule attacking()
 {
-    return {.what = "combat",
-        .roles = attackersAndDefender(),
-        .conditions = mayFightIt(),
-        .must = &always,
-        .uponOneOf = true,
-        .place = &afterTheChain,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 must attack %2")};
+    TurnRule rule = attack("combat", mayFightIt(), QT_TRANSLATE_NOOP("muster", "%1 must attack %2"));
+    rule.must = &always;
+    rule.uponOneOf = true;
+    return rule;
 }
 
 TurnRule attackingAHedgehog()
 {
-    return {.what = "hedgehog-combat",
-        .roles = attackersAndDefender(),
-        .conditions = mayBreakIt(),
-        .must = &hasOnlyHedgehogsToAttack,
-        .mayToo = true,
-        .offered = &neverByItself,
-        .uponOneOf = true,
-        .place = &afterTheChain,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 must attack the hedgehog %2")};
+    TurnRule rule =
+        attack("hedgehog-combat", mayBreakIt(), QT_TRANSLATE_NOOP("muster", "%1 must attack the hedgehog %2"));
+    rule.must = &hasOnlyHedgehogsToAttack;
+    rule.mayToo = true;
+    rule.offered = &neverByItself;
+    rule.uponOneOf = true;
+    return rule;
 }
 
 TurnRule attackingAHedgehogInstead()
 {
-    return {.what = "hedgehog-combat",
-        .roles = attackersAndDefender(),
-        .conditions = mayBreakIt(),
-        .mayToo = true,
-        .offered = &hasAnotherAttackToMake,
-        .uponOneOf = true,
-        .place = &afterTheChain,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 may attack the hedgehog %2 instead")};
+    TurnRule rule =
+        attack("hedgehog-combat", mayBreakIt(), QT_TRANSLATE_NOOP("muster", "%1 may attack the hedgehog %2 instead"));
+    rule.mayToo = true;
+    rule.offered = &hasAnotherAttackToMake;
+    rule.uponOneOf = true;
+    return rule;
 }
 
 /// Each of them owes an attack, and whether they make one together is their choice.
 TurnRule joiningAnAttack()
 {
-    return {.what = "combat",
-        .roles = attackersAndDefender(),
-        .conditions = mayFightIt(),
-        .offered = &neverByItself,
-        .place = &afterTheChain,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 may attack %2 together"),
-        .together = &inCombat};
+    TurnRule rule = attack("combat", mayFightIt(), QT_TRANSLATE_NOOP("muster", "%1 may attack %2 together"));
+    rule.offered = &neverByItself;
+    rule.together = &inCombat;
+    return rule;
 }
 
 TurnRule joiningAnAttackOnAHedgehog()
 {
-    return {.what = "hedgehog-combat",
-        .roles = attackersAndDefender(),
-        .conditions = mayBreakIt(),
-        .offered = &neverByItself,
-        .place = &afterTheChain,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 may attack the hedgehog %2 together"),
-        .together = &againstHedgehogs};
+    TurnRule rule =
+        attack("hedgehog-combat", mayBreakIt(), QT_TRANSLATE_NOOP("muster", "%1 may attack the hedgehog %2 together"));
+    rule.offered = &neverByItself;
+    rule.together = &againstHedgehogs;
+    return rule;
 }
 
 // Leaders.

@@ -48,7 +48,6 @@ bool hasToThrow(const Moment &moment, ThingId unit)
     return Unit(moment.things, unit).isRouting() && !whyNot(its, u"rally"_s);
 }
 
-/// All routers may throw before the first of them runs.
 std::optional<Refusal> refuseThrow(const Moment &moment, const QJsonObject &inputs)
 {
     auto refusal = isRouter(moment) ? std::nullopt : refuseBeforeRoutersThrow(moment, inputs);
@@ -60,12 +59,12 @@ bool hasStillToTest(const Moment &moment, ThingId unit)
     return Unit(moment.things, unit).isPursuing() && deedNow(moment, "control-test", "unit", unit) == nullptr;
 }
 
-/// Routers, pursuers, then those who are disrupted (TURN-2). A disrupted pursuer may throw before its own control test,
-/// which it owes no more when it has rallied (PM-R31).
+/// Routers, who may all throw before the first of them runs, pursuers, then those who are disrupted (TURN-2). A
+/// disrupted pursuer may throw before its own control test, which it owes no more when it has rallied (PM-R31).
 int routersFirst(const Moment &moment)
 {
     if (isRouter(moment))
-        return int(Part::Rest);
+        return int(Part::Run) - 1;
     return hasStillToTest(moment, moment.who("unit")) ? int(Part::Last) : int(Part::Last) + 1;
 }
 
