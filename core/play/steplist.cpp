@@ -100,12 +100,13 @@ void StepList::lay(int row, const Ground &ground)
 
 namespace {
 
-/// Whether what was answered in the row is asked again: what others did since has ended the answer.
-bool isAskedAnew(const StepRow &row, const ToDo &open)
+/// Whether what was answered, or done, in the row is owed again: what others did since has ended the answer, or is to
+/// be looked at as well.
+bool isOwedAnew(const StepRow &row, const ToDo &open)
 {
-    return open.isQuestion && open.isHolding && row.isWhole()
-        && std::ranges::any_of(
-            row.steps(), [&](const RowStep &step) { return step.isTaken() && step.toDo().isSame(open); });
+    return open.isHolding && row.isWhole() && std::ranges::any_of(row.steps(), [&](const RowStep &step) {
+        return step.isTaken() && step.toDo().isSame(open);
+    });
 }
 
 } // namespace
@@ -119,7 +120,7 @@ bool StepList::hasRowFor(const ToDo &open) const
         if (one.row.who() != open.who.front())
             continue;
         hasAny = true;
-        if (isAskedAnew(one.row, open))
+        if (isOwedAnew(one.row, open))
             continue;
         if (isOnce || one.done || !one.row.isWhole() || !one.row.isAnswered())
             return true;

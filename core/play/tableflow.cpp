@@ -144,13 +144,27 @@ std::optional<ToDo> TableFlow::nextToDo() const
             return *its;
     }
     if (marks.isActorByHand()) {
-        const auto isIts = [this](const ToDo &one) { return isOf(one, marks.actor); };
-        if (const auto its = std::ranges::find_if(open, isIts); its != open.end())
+        if (const ToDo *its = ofWhoIsMarked(); its != nullptr)
             return *its;
     } else if (const ToDo *its = ofWhoWasGoneTo(); its != nullptr) {
         return *its;
     }
     return next.next(open, *m_battle);
+}
+
+/// Of who is marked by hand what comes first. What he need not be asked does not come before what is owed upon him: he
+/// may be the other side of a fight. Null: he has nothing to do.
+const ToDo *TableFlow::ofWhoIsMarked() const
+{
+    const std::vector<ToDo> &open = toDo();
+    const auto its = std::ranges::find_if(open, [this](const ToDo &one) { return isOf(one, marks.actor); });
+    if (its == open.end())
+        return nullptr;
+    const bool isOnlyAsked = its->isQuestion && !its->isHolding;
+    const auto owed = std::ranges::find_if(open, [&](const ToDo &one) {
+        return one.isHolding && !one.isQuestion && !one.waits && std::ranges::count(one.against, marks.actor) > 0;
+    });
+    return isOnlyAsked && owed != open.end() ? &*owed : &*its;
 }
 
 /// What the referee went to with the cursor: somebody else than was proposed, or whom the one who is proposed may do it

@@ -97,6 +97,7 @@ public:
 
 private:
     Done refuseWhileOpen() const;
+    const ToDo *ofWhoIsMarked() const;
     const ToDo *ofWhoWasGoneTo() const;
     static bool isOf(const ToDo &toDo, ThingId thing);
     bool isTarget(ThingId actor, ThingId thing) const;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/answering.h"
 #include "core/play/steplist.h"
 #include "core/play/tableflow.h"
 #include "tests/play/turnchecks.h"
@@ -27,6 +28,8 @@ private slots:
     void pursuersReachFileByFile();
     void pursuitsGoOneAfterAnother();
     void standsThatGoAreNamed();
+    void theGroundIsAskedOfOneFightAfterAnother();
+    void whatIsAcceptedGoesWithTheRecord();
 
 private:
     void begin(const QJsonArray &things, const QString &phase = u"first_melee"_s, const QJsonArray &done = {});
@@ -344,6 +347,55 @@ void TestThistleKnots::standsThatGoAreNamed()
     const StepList list = *StepList::open(*m_battle, u"hits"_s);
     const QString told = list.row(0).atWork()->summary().text();
     QVERIFY2(told.contains(u"Almains"_s) && told.contains(u"Bretons"_s), qPrintable(told));
+}
+
+/// Of the fight that is next, by Enter in the open; who is marked as the other side of a fight fights it first.
+void TestThistleKnots::theGroundIsAskedOfOneFightAfterAnother()
+{
+    begin({stand(u"A1"_s, u"pikes"_s, {u"B1"_s}), stand(u"A2"_s, u"pikes"_s, {u"B2"_s}),
+        stand(u"B1"_s, u"pikes"_s, {u"A1"_s}), stand(u"B2"_s, u"pikes"_s, {u"A2"_s}),
+        QJsonObject {{u"key"_s, u"GA"_s}, {u"type"_s, u"group"_s}, {u"side"_s, u"a"_s},
+            {u"members"_s, QJsonArray {u"A1"_s, u"A2"_s}}}});
+    const auto asked = [this] {
+        std::vector<ThingId> enemies;
+        for (const OpenQuestion &open : m_battle->agenda().ask) {
+            if (open.key == u"faces_whom"_s)
+                enemies.push_back(open.about.back());
+        }
+        return enemies;
+    };
+    QCOMPARE(asked(), std::vector {thing(u"B1"_s)});
+    const auto open =
+        openQuestion(m_battle->moment(), u"faces_whom"_s, {{u"a"_s, thing(u"GA"_s)}, {u"b"_s, thing(u"B1"_s)}});
+    QVERIFY(open);
+    QVERIFY(Answering(*m_battle, *open).offersUsual());
+    TableFlow flow(*m_battle);
+    flow.marks.tap(thing(u"B1"_s), false);
+    QVERIFY(flow.marks.isActorByHand());
+    QCOMPARE(flow.nextToDo()->what, u"melee"_s);
+    QCOMPARE(flow.nextToDo()->against, std::vector {thing(u"B1"_s)});
+    fight("GA", "B1", {1, 1, 1, 1});
+    QCOMPARE(asked(), std::vector {thing(u"B2"_s)});
+}
+
+/// A list that was left shows what is owed by now, in rows that were accepted too.
+void TestThistleKnots::whatIsAcceptedGoesWithTheRecord()
+{
+    begin({stand(u"A1"_s, u"pikes"_s, {}), stand(u"A2"_s, u"pikes"_s, {}), stand(u"B1"_s, u"pikes"_s, {}),
+        QJsonObject {{u"key"_s, u"GA"_s}, {u"type"_s, u"group"_s}, {u"side"_s, u"a"_s}, {u"hits_pikes"_s, 2},
+            {u"members"_s, QJsonArray {u"A1"_s, u"A2"_s}}}});
+    StepList list = *StepList::open(*m_battle, u"hits"_s);
+    QVERIFY(list.key(0, u'\r').did());
+    const auto correction = m_battle->correct(thing(u"GA"_s), u"hits_pikes"_s, 3, u"counted again"_s);
+    QVERIFY(correction && m_battle->accept(*correction));
+    const StepList again = *StepList::fromJson(*m_battle, list.toJson());
+    QVERIFY(again.isAnswered(0));
+    const auto events = again.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+    QCOMPARE(m_battle->things().number(thing(u"A1"_s), u"hits"_s), 3);
+    QVERIFY(!isOwed(u"hit-consolidation"_s));
 }
 
 MUSTER_TEST(TestThistleKnots)

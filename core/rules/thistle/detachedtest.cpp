@@ -59,17 +59,12 @@ QualityFigures quality(const Figures &figures)
     return {figures.detached.elite, figures.detached.levy, QT_TRANSLATE_NOOP("muster", "levy")};
 }
 
-bool isMeasuredOut(const Inputs &in)
-{
-    return in.measured == InCommand::TooFar || in.measured == InCommand::OutOfSight;
-}
-
 Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
 {
     Outcome out;
     out.modifier = sumOf(qualityModifiers(in.classes, in.classes.levy, quality(figures), figures));
-    out.testNeeded =
-        in.general == InPlay::Lost || isMeasuredOut(in) || in.distance > figures.detached.within || !in.inSight;
+    out.testNeeded = in.general == InPlay::Lost || isMeasuredOut(in.measured) || in.distance > figures.detached.within
+        || !in.inSight;
     out.mayMove = true;
     if (out.testNeeded) {
         out.face = dice.die({kTest, 1, 6});
@@ -90,7 +85,7 @@ WorkingLine reason(const Inputs &in, const Figures &figures)
 {
     if (in.general == InPlay::Lost)
         return {Phrase(QT_TRANSLATE_NOOP("muster", "the general is lost")), "TL-R05"};
-    if (isMeasuredOut(in))
+    if (isMeasuredOut(in.measured))
         return {
             Phrase(QT_TRANSLATE_NOOP("muster", "measured as this half of the turn began: %1")).arg(wordOf(in.measured)),
             "TL-R04"};
@@ -153,7 +148,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
     std::vector<BoundInput<Inputs>> all {
         input<&Inputs::general>("general", QT_TRANSLATE_NOOP("muster", "Its general")).workedOut(&generalOfGroup),
         input<&Inputs::measured>("measured", QT_TRANSLATE_NOOP("muster", "As it was measured"))
-            .oneOf({InCommand::Unmeasured, InCommand::TooFar, InCommand::OutOfSight})
+            .oneOf({InCommand::Unmeasured, InCommand::TooFar, InCommand::OutOfSight, InCommand::No})
             .workedOut(&groupInCommand),
         input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance to its general"))
             .range(0, 200)

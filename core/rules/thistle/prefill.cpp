@@ -60,7 +60,7 @@ Value groupInCommand(const Moment &moment)
     return ofGroup(moment, "group", [](const Group &group) {
         InCommand measured = InCommand::Unmeasured;
         for (const Unit &unit : group.units()) {
-            if (unit.inCommand() == InCommand::TooFar || unit.inCommand() == InCommand::OutOfSight)
+            if (isMeasuredOut(unit.inCommand()))
                 measured = unit.inCommand();
         }
         return keyOf(measured);

@@ -158,6 +158,11 @@ Moved Unit::moved() const
     return word<Moved>("moved");
 }
 
+bool isMeasuredOut(InCommand measured)
+{
+    return measured == InCommand::TooFar || measured == InCommand::OutOfSight || measured == InCommand::No;
+}
+
 InCommand Unit::inCommand() const
 {
     return word<InCommand>("in_command");

@@ -12,7 +12,9 @@ namespace thistle {
 enum class Moved { None, Half, More, Pivoted };
 /// Whether it was within reach and sight of its general when its side's half of the turn began, and what it did about
 /// that; unmeasured in the enemy's half.
-enum class InCommand { Unmeasured, Yes, TooFar, OutOfSight, Passed };
+enum class InCommand { Unmeasured, Yes, TooFar, OutOfSight, Passed, No };
+/// It was measured, and its general is too far away or out of sight.
+bool isMeasuredOut(InCommand measured);
 
 bool isArtillery(Type type);
 
@@ -105,6 +107,7 @@ struct WordsOf<thistle::InCommand> {
         {"too_far", QT_TRANSLATE_NOOP("muster", "too far from the general")},
         {"out_of_sight", QT_TRANSLATE_NOOP("muster", "out of the general's sight")},
         {"passed", QT_TRANSLATE_NOOP("muster", "out of command, and passed its test")},
+        {"no", QT_TRANSLATE_NOOP("muster", "out of command, and stays")},
     };
 };
 

@@ -195,6 +195,34 @@ std::optional<Refusal> refuse(const Moment &moment, const QJsonObject &inputs)
     return refusal ? std::move(refusal) : refuseTooEarlyAMelee(moment, inputs);
 }
 
+/// Of several fights the first that nothing comes before: the table looks at one after another.
+std::optional<FightingPair> fightNext(const Moment &moment)
+{
+    std::vector<FightingPair> open = openPairs(moment);
+    std::ranges::transform(open, open.begin(), [&](const FightingPair &pair) {
+        return moment.things.word(moment.things.armyOf(pair.a), u"side"_s) == keyOf(Side::A)
+            ? pair
+            : FightingPair {pair.b, pair.a};
+    });
+    std::erase_if(open, [&](const FightingPair &pair) {
+        Moment its = moment;
+        its.cast.insert(u"a"_s, pair.a);
+        its.cast.insert(u"b"_s, pair.b);
+        return somethingComesBeforeIt(its);
+    });
+    const QList<Thing> &all = moment.things.all();
+    const auto place = [&](ThingId thing) { return std::ranges::find(all, thing, &Thing::id) - all.begin(); };
+    const auto first = std::ranges::min_element(
+        open, {}, [&](const FightingPair &pair) { return std::pair(place(pair.a), place(pair.b)); });
+    return first == open.end() ? std::nullopt : std::optional(*first);
+}
+
+bool isTheirTurn(const Moment &moment, ThingId other)
+{
+    const auto next = fightNext(moment);
+    return next && *next == FightingPair {moment.who("a"), other};
+}
+
 std::vector<Role> thePair()
 {
     return {{.key = "a", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = groupTypes()},
@@ -202,11 +230,6 @@ std::vector<Role> thePair()
             .label = QT_TRANSLATE_NOOP("muster", "Against"),
             .things = groupTypes(),
             .side = RoleSide::OtherThanFirst}};
-}
-
-bool isOwedTo(const Moment &moment, ThingId)
-{
-    return isOwed(moment);
 }
 
 } // namespace
@@ -289,9 +312,10 @@ std::vector<TableQuestion> fightingQuestions()
             .phases = meleePhases(),
             .roles = thePair(),
             .conditions = {{"", &isSomebodyToFight}, {"a", &isAGroup}, {"a", &isInAnOpenMelee}, {"b", &isAGroup},
-                {"b", &areToFight}, {"b", &isOwedTo}},
+                {"b", &areToFight}, {"b", &isTheirTurn}},
             .answers = {{"each_other",
                 QT_TRANSLATE_NOOP("muster", "%1 against %2: stands face those they touch, in the open")}},
+            .usualAnswer = "each_other",
             .mustAnswer = false},
     };
 }

@@ -205,6 +205,18 @@ std::vector<ThingId> whoMetIt(const Moment &moment, const Group &group, ThingId 
     return stands.empty() ? std::vector {group.units().front().id()} : stands;
 }
 
+/// Those whom the stand touched still touch it where it did not move, unless they have gone back themselves since.
+std::vector<ThingId> whoTouchesItStill(const Moment &moment, const Unit &stand)
+{
+    const int since = withdrawalOf(moment, stand.group());
+    std::vector<ThingId> touching = moment.things.links(stand.id(), u"parted_from"_s);
+    std::erase_if(touching, [&](ThingId enemy) {
+        const ThingId group = groupOf(moment.things, enemy);
+        return !isInTheGame(moment, enemy) || withdrawalOf(moment, group) > since;
+    });
+    return touching;
+}
+
 std::vector<Change> comeToStand(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
@@ -212,6 +224,10 @@ std::vector<Change> comeToStand(const Moment &moment, const TableAnswer &answer)
     if (answer.answer == u"edge"_s) {
         for (const Unit &unit : group.units())
             changes.set(unit.id(), u"state"_s, keyOf(State::LeftField));
+    }
+    for (const Unit &unit : answer.answer == u"stands"_s ? group.units() : std::vector<Unit>()) {
+        for (const ThingId enemy : whoTouchesItStill(moment, unit))
+            meets(changes, enemy, unit.id(), isRetreat(moment, group.id()));
     }
     for (const ThingId enemy : answer.named) {
         for (const ThingId stand : whoMetIt(moment, group, enemy))
@@ -409,9 +425,10 @@ std::vector<TableQuestion> beatenQuestions()
             .phases = always,
             .roles = aboutGroup(),
             .conditions = {{"group", &isWithdrawalUnsaid}},
-            .answers = {{"all_the_way", QT_TRANSLATE_NOOP("muster", "%1: all the way, out of contact")},
+            .answers = {{"stands", QT_TRANSLATE_NOOP("muster", "%1: did not move")},
                 {"edge", QT_TRANSLATE_NOOP("muster", "%1: over the table edge, gone for good")},
-                {"blocked", QT_TRANSLATE_NOOP("muster", "%1: as far as possible, out of contact")}},
+                {"blocked", QT_TRANSLATE_NOOP("muster", "%1: as far as possible, out of contact")},
+                {"all_the_way", QT_TRANSLATE_NOOP("muster", "%1: all the way, out of contact")}},
             .mayAnswer = &takesPlace,
             .usualAnswer = "all_the_way",
             .named = &whoMayStillTouchIt,

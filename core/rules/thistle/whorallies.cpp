@@ -79,6 +79,13 @@ bool isOutOfCommand(const Moment &moment, ThingId group)
     return !mayMoveInCommand(moment, group);
 }
 
+/// It was said along with its being out of command that it stays put.
+bool isToMove(const Moment &moment)
+{
+    return std::ranges::none_of(Group(moment.things, moment.who("group")).units(),
+        [](const Unit &unit) { return unit.inCommand() == InCommand::No; });
+}
+
 /// Who fights moves nowhere, and who stays needs no test (TURN-1).
 bool hasSomebodyToMove(const Moment &moment, ThingId group)
 {
@@ -188,6 +195,7 @@ std::vector<TurnRule> rallyingRules()
             .refuses = &refuseRally},
         {.what = "detached-test",
             .conditions = whoTests(),
+            .offered = &isToMove,
             .text = QT_TRANSLATE_NOOP("muster", "%1: out of command, test to move"),
             .follows = &passTheTest,
             .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no test, no move")}}},
@@ -205,7 +213,8 @@ std::vector<TableQuestion> rallyingQuestions()
             .conditions = {{"group", &hasToBeMeasured}},
             .answers = {{"yes", QT_TRANSLATE_NOOP("muster", "%1: in command")},
                 {"too_far", QT_TRANSLATE_NOOP("muster", "%1: out of command, too far")},
-                {"out_of_sight", QT_TRANSLATE_NOOP("muster", "%1: out of command, not in sight")}},
+                {"out_of_sight", QT_TRANSLATE_NOOP("muster", "%1: out of command, not in sight")},
+                {"no", QT_TRANSLATE_NOOP("muster", "%1: out of command, and stays")}},
             .usualAnswer = "yes",
             .stillHolds = &neverHolds,
             .follows = &measure},

@@ -77,12 +77,13 @@ TableAnswer asTheyCharged(const Moment &moment)
     return isSome ? TableAnswer {.named = std::move(gone)} : TableAnswer {.answer = u"one"_s};
 }
 
-/// Those who are named stand by themselves from now on.
+/// Those who are named stand by themselves from now on, or all do.
 std::vector<Change> tearApart(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
     changes.set(moment.who("group"), u"torn"_s, false);
-    for (const ThingId unit : answer.named)
+    const Group group(moment.things, moment.who("group"));
+    for (const ThingId unit : answer.answer == u"none"_s ? idsOf(group.units()) : answer.named)
         changes.setParent(unit, Unit(moment.things, unit).home());
     return std::move(changes).list();
 }
@@ -146,7 +147,8 @@ std::vector<TableQuestion> sufferingQuestions()
         .phases = always,
         .roles = {{.key = "group", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
         .conditions = {{"group", &isTorn}},
-        .answers = {{"one", QT_TRANSLATE_NOOP("muster", "%1: still one group")}},
+        .answers = {{"none", QT_TRANSLATE_NOOP("muster", "%1: no group any more, each stand on its own")},
+            {"one", QT_TRANSLATE_NOOP("muster", "%1: still one group")}},
         .usual = &asTheyCharged,
         .named = &itsUnits,
         .several = true,
