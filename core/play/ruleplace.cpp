@@ -14,9 +14,13 @@ namespace muster {
 namespace {
 
 /// What is asked of somebody before he goes through what is worked out in an order has the place of the first that may
-/// come of its answer: whether an officer comes to rally him is said before anybody runs.
-std::optional<int> placeOfQuestion(const ListSpec &list, const Moment &moment)
+/// come of its answer, unless it says which: whether an officer comes to rally him is said before anybody runs.
+std::optional<int> placeOfQuestion(const ListSpec &list, const Moment &moment, const QString &key)
 {
+    for (const TableQuestion &question : moment.rules.set().questions) {
+        if (question.place != nullptr && key == QLatin1String(question.key))
+            return question.place(moment);
+    }
     std::optional<int> place;
     for (const TurnRule &rule : moment.rules.set().turnRules) {
         const Procedure *procedure = moment.rules.set().procedure(QString::fromLatin1(rule.what));
@@ -39,7 +43,7 @@ std::optional<int> placeInOrder(const ListSpec &list, const Battle &battle, cons
         return std::nullopt;
     const Moment moment = battle.moment(toDo.cast);
     if (toDo.isQuestion)
-        return placeOfQuestion(list, moment);
+        return placeOfQuestion(list, moment, toDo.what);
     const TurnRule *rule = ruleFor(moment, toDo.what);
     return rule != nullptr && rule->inOrder && rule->place != nullptr ? std::optional(rule->place(moment))
                                                                       : std::nullopt;

@@ -428,6 +428,7 @@ std::vector<TableQuestion> breakingQuestions()
             .answers = {{"crosses", QT_TRANSLATE_NOOP("muster", "%1 crosses the obstacle: its move")},
                 {"runs", QT_TRANSLATE_NOOP("muster", "%1 runs elsewhere: no obstacle in its way")}},
             .usualAnswer = "crosses",
+            .place = &runPart, // it is its move
             .follows = &crossesOrRuns},
         {.key = "run_through",
             .words = QT_TRANSLATE_NOOP("muster", "Which friends are in the way of %1?"),
