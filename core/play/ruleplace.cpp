@@ -17,10 +17,6 @@ namespace {
 /// come of its answer, unless it says which: whether an officer comes to rally him is said before anybody runs.
 std::optional<int> placeOfQuestion(const ListSpec &list, const Moment &moment, const QString &key)
 {
-    for (const TableQuestion &question : moment.rules.set().questions) {
-        if (question.place != nullptr && key == QLatin1String(question.key))
-            return question.place(moment);
-    }
     std::optional<int> place;
     for (const TurnRule &rule : moment.rules.set().turnRules) {
         const Procedure *procedure = moment.rules.set().procedure(QString::fromLatin1(rule.what));
@@ -32,7 +28,11 @@ std::optional<int> placeOfQuestion(const ListSpec &list, const Moment &moment, c
             return std::nullopt;
         place = std::min(place.value_or(rule.place(moment)), rule.place(moment));
     }
-    return place;
+    const auto &questions = moment.rules.set().questions;
+    const auto question =
+        std::ranges::find_if(questions, [&](const TableQuestion &one) { return key == QLatin1String(one.key); });
+    const bool saysWhich = place && question != questions.end() && question->place != nullptr;
+    return saysWhich ? question->place(moment) : place;
 }
 
 } // namespace

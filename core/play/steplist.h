@@ -119,6 +119,7 @@ private:
     void settleOthers();
     void comeToGround(int row);
     bool mayLeave(const RowStep &step, bool isNobody) const;
+    bool answerAsRest(int row);
     void eachInOneGo(const std::function<void(int)> &does);
     void read(int row, const QJsonObject &json);
     std::optional<int> addRowOf(ThingId who);

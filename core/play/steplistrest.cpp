@@ -135,11 +135,36 @@ int StepList::leaveTheRest()
     return count;
 }
 
+namespace {
+
+/// He may leave it, and who the enemy is stands on record alone: a charge that nobody ordered.
+bool isUponAnEnemyOnRecord(const RowStep &step)
+{
+    const ToDo &may = step.toDo();
+    if (may.kind != ToDo::Kind::May || may.who.empty() || step.isGiven() || step.isBegunInRow() || !step.mayBeLeft()
+        || step.frame() != RowStep::Frame::Enter)
+        return false;
+    const Things &things = step.ground()->battle().things();
+    return std::ranges::any_of(may.against, [&](ThingId other) {
+        const ThingId army = things.armyOf(other);
+        return army != 0 && army != things.armyOf(may.who.front());
+    });
+}
+
+} // namespace
+
+/// Enter in his row sets him upon that enemy, who stands there in view; no key that is for all the others does.
+bool StepList::answerAsRest(int row)
+{
+    const RowStep *step = this->row(row).atWork();
+    return step != nullptr && isUponAnEnemyOnRecord(*step) ? leave(row).did() : takeUsual(row);
+}
+
 int StepList::restAsUsual()
 {
     int count = 0;
     eachInOneGo([&](int row) {
-        const bool isTaken = !isPending(row) && !rowBefore(row) && this->row(row).hasUsual() && takeUsual(row);
+        const bool isTaken = !isPending(row) && !rowBefore(row) && this->row(row).hasUsual() && answerAsRest(row);
         count += isTaken ? 1 : 0;
         while (isTaken && goesOnAsUsual(row) && takeUsual(row)) {}
     });

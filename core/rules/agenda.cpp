@@ -47,12 +47,15 @@ private:
             if (auto open = stillOpen(question, asked, cast))
                 m_agenda.ask.push_back(std::move(*open));
         });
+        const std::span<OpenQuestion> asked(m_agenda.ask.begin() + ptrdiff_t(before), m_agenda.ask.end());
+        if (question.place != nullptr)
+            std::ranges::stable_sort(
+                asked, {}, [&](const OpenQuestion &open) { return question.place(m_step.with(open.cast)); });
         // Where both sides are asked the one whose turn it is answers first.
         const Moment now = m_step.with({});
-        std::stable_partition(m_agenda.ask.begin() + ptrdiff_t(before), m_agenda.ask.end(),
-            [&, active = activeArmy(now)](const OpenQuestion &open) {
-                return !open.about.empty() && now.things.armyOf(open.about.front()) == active;
-            });
+        std::ranges::stable_partition(asked, [&, active = activeArmy(now)](const OpenQuestion &open) {
+            return !open.about.empty() && now.things.armyOf(open.about.front()) == active;
+        });
     }
 
     void addRule(const TurnRule &rule)

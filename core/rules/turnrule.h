@@ -159,8 +159,8 @@ struct TableQuestion {
     /// Whether the step is not over before it is answered; `owed` says it of those who are cast, where it differs.
     bool mustAnswer = true;
     bool (*owed)(const Moment &) = nullptr;
-    /// Its place among what is worked out in an order, see TurnRule::inOrder. Null: that of the first that may come of
-    /// its answer.
+    /// Its place among what is worked out in an order, see TurnRule::inOrder, and about whom it is asked first. Null:
+    /// that of the first that may come of its answer, and in the order of the muster.
     int (*place)(const Moment &) = nullptr;
     /// Its answer holds whichever side is active by then: it may say which.
     bool ofBothHalves = false;

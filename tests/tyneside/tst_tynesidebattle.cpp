@@ -453,7 +453,7 @@ void TestTynesideBattle::everyProcedureOfAPhaseHasALetter()
 void TestTynesideBattle::coverAndJoiningHaveALetter()
 {
     const auto &acts = m_battle->set().acts;
-    for (const char *id : {"cover", "attach"}) {
+    for (const char *id : {"cover", "attach", "leaves-group"}) {
         const auto act = std::ranges::find_if(acts, [&](const Act &known) { return qstrcmp(known.id, id) == 0; });
         QVERIFY(act != acts.end() && act->letter != 0);
         for (const char *phase : {"command", "other_move"})

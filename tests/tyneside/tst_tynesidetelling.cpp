@@ -154,7 +154,7 @@ void TestTynesideTelling::joiningAndLeaving()
     const auto last = [&] { return m_battle->told(*m_battle->ledger().event(m_battle->ledger().lastSeq())).text(); };
     act(u"attach"_s, {u"Captain"_s, u"Pikes"_s});
     QVERIFY2(last().contains(u"Captain with Pikes"_s), qPrintable(last()));
-    act(u"attach"_s, {u"Captain"_s, u"Pikes"_s});
+    act(u"leaves-group"_s, {u"Captain"_s, u"Pikes"_s});
     QVERIFY2(last().contains(u"Captain leaves Pikes"_s), qPrintable(last()));
 }
 

@@ -168,18 +168,43 @@ Phrase followsUpTold(const Moment &moment, const Doing &)
         .arg(moment.things.name(moment.who("enemy")));
 }
 
-Result<Doing> attaches(const Moment &moment)
+std::optional<Refusal> refuseWhereHeStands(const Moment &moment)
 {
     const Unit figure(moment.things, moment.who("figure"));
-    const ThingId group = moment.who("group");
     if (!figure.isPresent())
         return outOfTheGame("figure", figure.name());
     if (!moment.overruled && isTakenAlongStill(moment, figure.id()))
         return Refusal {u"figure"_s, Phrase(kGoesWithItsGroup).arg(figure.name())};
-    const bool leaves = figure.attachedTo() == group;
-    return Doing {standsWith(moment, figure.id(), leaves ? std::vector<ThingId> {} : std::vector {group})};
+    return {};
 }
 
+Refusal refuseWithGroup(const char *text, const Moment &moment)
+{
+    return {u"figure"_s, about(text, moment, "figure").arg(moment.things.name(moment.who("group")))};
+}
+
+Result<Doing> joins(const Moment &moment)
+{
+    if (auto refused = refuseWhereHeStands(moment))
+        return *refused;
+    const ThingId figure = moment.who("figure");
+    const ThingId group = moment.who("group");
+    if (Unit(moment.things, figure).attachedTo() == group)
+        return refuseWithGroup(QT_TRANSLATE_NOOP("muster", "%1 stands with %2 already."), moment);
+    return Doing {standsWith(moment, figure, {group})};
+}
+
+Result<Doing> leavesGroup(const Moment &moment)
+{
+    if (auto refused = refuseWhereHeStands(moment))
+        return *refused;
+    const ThingId figure = moment.who("figure");
+    if (Unit(moment.things, figure).attachedTo() != moment.who("group"))
+        return refuseWithGroup(QT_TRANSLATE_NOOP("muster", "%1 does not stand with %2."), moment);
+    return Doing {standsWith(moment, figure, {})};
+}
+
+/// Before there were two acts the same one was done to leave it.
 Phrase attachesTold(const Moment &moment, const Doing &done)
 {
     const Phrase figure = Phrase::literal(moment.things.name(moment.who("figure")));
@@ -196,6 +221,7 @@ Phrase attachesTold(const Moment &moment, const Doing &done)
 std::vector<Act> acts()
 {
     const std::vector<const char *> moving {"player_move", "other_move"};
+    const std::vector<const char *> joining {"muster", "command", "player_move", "other_move"};
     const Role unit = aboutUnit().front();
     const Role enemy = unitRole("enemy", QT_TRANSLATE_NOOP("muster", "Enemy"), RoleSide::OtherThanFirst);
     Role ofSeveral = enemy; // all of them, where nobody is picked
@@ -265,11 +291,18 @@ std::vector<Act> acts()
             .does = &mounts,
             .told = &mountsTold},
         {.id = "attach",
-            .label = QT_TRANSLATE_NOOP("muster", "Join or leave a group"),
+            .label = QT_TRANSLATE_NOOP("muster", "Join a group"),
             .letter = 'G',
-            .phases = {"muster", "command", "player_move", "other_move"},
+            .phases = joining,
             .roles = {figure, group},
-            .does = &attaches,
+            .does = &joins,
+            .told = &attachesTold},
+        {.id = "leaves-group",
+            .label = QT_TRANSLATE_NOOP("muster", "Leave the group"),
+            .letter = 'Z',
+            .phases = joining,
+            .roles = {figure, group},
+            .does = &leavesGroup,
             .told = &attachesTold},
         {.id = "leave-field",
             .label = QT_TRANSLATE_NOOP("muster", "Leaves the field"),

@@ -4,7 +4,7 @@
 #include "core/rules/tyneside/actionrule.h"
 #include "core/rules/tyneside/turnrules.h"
 
-#include <ranges>
+#include <vector>
 
 namespace muster::tyneside {
 
@@ -69,19 +69,35 @@ const TableAnswer *nearestSaid(const Moment &moment, ThingId unit)
     return isGone ? nullptr : said;
 }
 
-auto timesNamed(const Moment &moment, ThingId unit)
+/// The places among the deeds at which this was said of the unit in this step, in order.
+std::vector<size_t> placesSaid(const Moment &moment, const char *question, ThingId unit)
 {
-    return std::ranges::count_if(moment.deeds, [&](const Deed &deed) {
-        return deed.question == u"nearest"_s && deed.cast.value(u"unit"_s) == unit && isOfNow(moment, deed);
-    });
+    std::vector<size_t> places;
+    for (size_t place = 0; place < moment.deeds.size(); ++place) {
+        const Deed &deed = moment.deeds[place];
+        if (deed.question == QLatin1String(question) && deed.cast.value(u"unit"_s) == unit && isOfNow(moment, deed))
+            places.push_back(place);
+    }
+    return places;
+}
+
+/// What was said at this place is about the enemy who was named last.
+bool isOfTheNearest(const Moment &moment, ThingId unit, size_t said)
+{
+    if (!isMovePhase(moment.phase()))
+        return true;
+    const std::vector<size_t> named = placesSaid(moment, "nearest", unit);
+    // A battle that is described tells them in any order.
+    return nearestSaid(moment, unit) != nullptr && (named.size() == 1 || named.back() < said);
 }
 
 std::optional<NearestEnemy> saidToMeet(const Moment &moment, const Unit &unit)
 {
     // As it was said in its move: who halted before pikes is to shoot at them in a later step.
-    for (const Deed &deed : moment.deeds | std::views::reverse) {
+    for (size_t place = moment.deeds.size(); place-- > 0;) {
+        const Deed &deed = moment.deeds[place];
         if (deed.question == u"meets"_s && deed.cast.value(u"unit"_s) == unit.id()
-            && isOfTheNearest(moment, unit.id(), deed.answer))
+            && isOfTheNearest(moment, unit.id(), place))
             return enumOf(deed.answer.answer, NearestEnemy::Other);
     }
     const Deed *diced = dicingOf(moment, unit);
@@ -194,16 +210,13 @@ ThingId nearestEnemyOf(const Moment &moment, ThingId unit)
 int distanceOf(const Moment &moment, ThingId unit)
 {
     const TableAnswer *said = answerNow(moment, "distance", "unit", unit);
-    return said == nullptr || !isOfTheNearest(moment, unit, *said) ? 0 : said->number;
+    return said == nullptr || !isSaidOfTheNearest(moment, unit, "distance") ? 0 : said->number;
 }
 
-bool isOfTheNearest(const Moment &moment, ThingId unit, const TableAnswer &said)
+bool isSaidOfTheNearest(const Moment &moment, ThingId unit, const char *question)
 {
-    if (!isMovePhase(moment.phase()))
-        return true;
-    const TableAnswer *nearest = in_orders::nearestSaid(moment, unit);
-    // A battle that is described tells them in any order.
-    return nearest != nullptr && (nearest < &said || in_orders::timesNamed(moment, unit) == 1);
+    const std::vector<size_t> said = in_orders::placesSaid(moment, question, unit);
+    return !said.empty() && in_orders::isOfTheNearest(moment, unit, said.back());
 }
 
 Move moverAt(const Moment &, const Unit &unit, Pace pace)

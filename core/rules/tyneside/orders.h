@@ -38,8 +38,8 @@ bool takesAlong(const Moment &moment, const Unit &group, const Unit &figure);
 ThingId nearestEnemyOf(const Moment &moment, ThingId unit);
 int distanceOf(const Moment &moment, ThingId unit);
 bool isNearestSaid(const Moment &moment, ThingId unit);
-/// Whether what the table said of it is about the enemy who is the nearest now: one named before may have left.
-bool isOfTheNearest(const Moment &moment, ThingId unit, const TableAnswer &said);
+/// Whether its answer to this question is about the enemy who is the nearest now: one named before may have left.
+bool isSaidOfTheNearest(const Moment &moment, ThingId unit, const char *question);
 
 /// Who moves, as the tracker knows him, at this pace.
 Move moverAt(const Moment &moment, const Unit &unit, Pace pace);

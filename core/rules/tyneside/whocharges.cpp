@@ -210,9 +210,14 @@ bool isToSeeWhomItMeets(const Moment &moment, ThingId unit)
     return dependsOnWhomItMeets(moment, Unit(moment.things, unit));
 }
 
-bool isOfTheNearestNow(const Moment &moment, const TableAnswer &said)
+bool isItsDistance(const Moment &moment, const TableAnswer &)
 {
-    return isOfTheNearest(moment, moment.who("unit"), said);
+    return isSaidOfTheNearest(moment, moment.who("unit"), "distance");
+}
+
+bool isItToBeMet(const Moment &moment, const TableAnswer &)
+{
+    return isSaidOfTheNearest(moment, moment.who("unit"), "meets");
 }
 
 bool isTheNearestStillThere(const Moment &moment, const TableAnswer &)
@@ -302,6 +307,7 @@ std::vector<TableQuestion> chargingQuestions()
             .named = &enemiesInSight,
             .told = QT_TRANSLATE_NOOP("muster", "%1: nearest enemy %2"),
             .owed = &mustKnow,
+            .place = &ledFirst,
             .describedAs = "nearest_enemy",
             .stillHolds = &isTheNearestStillThere},
         {.key = "meets",
@@ -313,7 +319,7 @@ std::vector<TableQuestion> chargingQuestions()
             .answers = {{"other", QT_TRANSLATE_NOOP("muster", "%1: no foot facing the charge")},
                 {"foot_facing", QT_TRANSLATE_NOOP("muster", "%1: foot facing the charge")},
                 {"pikes_facing", QT_TRANSLATE_NOOP("muster", "%1: pikes facing the charge")}},
-            .stillHolds = &isOfTheNearestNow},
+            .stillHolds = &isItToBeMet},
         {.key = "distance",
             .words =
                 QT_TRANSLATE_NOOP("muster", "How far from %1 to that enemy, in cm? Difficult going counts double."),
@@ -325,7 +331,7 @@ std::vector<TableQuestion> chargingQuestions()
             .most = 500,
             .owed = &mustKnow,
             .describedAs = "distance",
-            .stillHolds = &isOfTheNearestNow},
+            .stillHolds = &isItsDistance},
     };
 }
 

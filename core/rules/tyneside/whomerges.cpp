@@ -83,8 +83,8 @@ std::vector<ThingId> likeTroops(const Moment &moment)
     const ThingId joining = moment.who("joining");
     std::vector<ThingId> hosts;
     for (const Unit &host : presentUnits(moment.things, moment.things.armyOf(joining))) {
-        const bool mayTake = isInNoContact(moment, host.id()) && isNoRunner(moment, host.id());
-        if (host.isGroup() && host.id() != joining && mayTake && isSimilar(moment, host.id()))
+        const bool mayTake = host.isGroup() && host.id() != joining && isNoRunner(moment, host.id());
+        if (mayTake && isSimilar(moment, host.id()))
             hosts.push_back(host.id());
     }
     return hosts;
@@ -131,7 +131,7 @@ std::vector<TurnRule> mergingRules()
             {"joining", &isInNoContact, kInContact}, {"joining", &hasNotShot, kFiredAlready},
             {"joining", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1: running, may not join.")},
             {"joining", &isNotSentElsewhere, QT_TRANSLATE_NOOP("muster", "%1: must go back, may not join now.")},
-            {"host", &isOnTheTable, kOffTheTable}, {"host", &isInNoContact, kInContact},
+            {"host", &isOnTheTable, kOffTheTable},
             {"host", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1: running, nobody may join.")},
             {"host", &isBesideIt, QT_TRANSLATE_NOOP("muster", "%1: not alongside.")},
             {"host", &isSimilar, QT_TRANSLATE_NOOP("muster", "%1: only similar troops join one another.")},
