@@ -74,6 +74,13 @@ bool isBlockedFromBeyond(const Things &things, ThingId figure, ThingId opening)
         menOf(things), [&](const Man &man) { return man.room() != room && shuts(things, man, figure, opening); });
 }
 
+bool isAnEnemyInHisRoom(const Things &things, ThingId figure)
+{
+    const Man man(things, figure);
+    return std::ranges::any_of(menOf(things),
+        [&](const Man &other) { return other.isAble() && other.army() != man.army() && other.room() == man.room(); });
+}
+
 std::vector<ThingId> freeWaysInto(const Things &things, ThingId figure, ThingId room)
 {
     std::vector<ThingId> ways = waysInto(things, room);

@@ -25,6 +25,8 @@ std::vector<Man> defendersOf(const Things &things, ThingId figure, ThingId openi
 bool isBlockedTo(const Things &things, ThingId figure, ThingId opening);
 /// The same by one who is not where the figure is.
 bool isBlockedFromBeyond(const Things &things, ThingId figure, ThingId opening);
+/// Whether an able enemy of his is in the room in which he stands.
+bool isAnEnemyInHisRoom(const Things &things, ThingId figure);
 /// The ways into the room that no enemy of the figure blocks.
 std::vector<ThingId> freeWaysInto(const Things &things, ThingId figure, ThingId room);
 /// All doors and windows on the table that no enemy of the figure blocks.
