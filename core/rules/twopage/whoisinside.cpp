@@ -145,16 +145,18 @@ bool mayStandThere(const Moment &moment, const QString &answer)
         || isWithinReach(moment, figure, 0, moment.things.ofType(u"opening"_s));
 }
 
-/// Within a room he shifts for nothing: who has moved from one has gone out of it. Where he comes by the stairs only
-/// the table knows.
+/// Within a room he shifts for nothing: who has moved from one has gone out of it. Where he comes by the stairs, or by
+/// doors that are not on record, only the table knows.
 TableAnswer outsideMostly(const Moment &moment)
 {
     const ThingId figure = moment.who("figure");
     const ThingId room = Man(moment.things, figure).room();
     if (room != 0 && hasClimbed(moment, figure))
         return {};
-    if (mayStandThere(moment, u"outside"_s))
-        return {u"outside"_s, {}, 0};
+    if (mayStandThere(moment, u"outside"_s)) {
+        const bool isKnown = !isBehindDoors(moment.things, figure) || !lacksAWayOut(moment.things, room);
+        return isKnown ? TableAnswer {u"outside"_s, {}, 0} : TableAnswer();
+    }
     if (!hasCrossedSomething(moment, figure))
         return {{}, {room}, 0};
     std::vector<ThingId> others = roomsToEnter(moment);
