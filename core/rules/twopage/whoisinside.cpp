@@ -215,6 +215,16 @@ bool isAnyBlocked(const Moment &moment, ThingId figure)
         && deedNow(moment, "opening", "figure", figure) == nullptr;
 }
 
+Phrase whichWay(const Moment &moment)
+{
+    const Man man(moment.things, moment.who("figure"));
+    std::vector<ThingId> blocked = waysInto(moment.things, man.room());
+    std::erase_if(blocked, [&](ThingId way) { return !isBlockedTo(moment.things, man.id(), way); });
+    return Phrase(QT_TRANSLATE_NOOP("muster", "By which door or window did %1 go in? Blocked by an enemy: %2."))
+        .arg(man.name())
+        .arg(listedNames(moment, blocked));
+}
+
 bool isAnyWayOpen(const Moment &moment, ThingId)
 {
     return !waysHeMayHaveCome(moment).empty();
@@ -281,8 +291,8 @@ TableQuestion inside()
 TableQuestion wayIn()
 {
     return {.key = "way_in",
-        .words =
-            QT_TRANSLATE_NOOP("muster", "By which door or window did %1 go in? Those blocked by an enemy are shut."),
+        .words = QT_TRANSLATE_NOOP("muster", "By which door or window did %1 go in?"),
+        .wording = &whichWay,
         .phases = {"movement"},
         .roles = aboutFigure(),
         .conditions = {{"figure", &isAble}, {"figure", &hasCrossedSomething}, {"figure", &hasGoneIn},
