@@ -127,7 +127,7 @@ void TestTwoPageBattle::whoMovesIsNearNobody()
     resolve(u"move"_s, {u"Rex"_s}, {{u"open_half"_s, 18}});
     QCOMPARE(linked(u"Cid"_s, u"near"_s), QString());
     act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
-    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    act(u"no-longer-within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
     QCOMPARE(linked(u"Rex"_s, u"near"_s), QString());
 }
 
@@ -173,14 +173,18 @@ void TestTwoPageBattle::actsAreToldAsTheyWere()
             places += badge.word.text();
     }
     QCOMPARE(places, QStringList {u"in the Hall, blocks the Door"_s});
+    act(u"blocks-no-longer"_s, {u"Cid"_s});
+    QCOMPARE(told(), u"Blocks his opening no longer: Cid"_s);
     act(u"leaves-opening"_s, {u"Cid"_s, u"Door"_s});
     QCOMPARE(told(), u"Leaves the opening: Cid, Door"_s);
-    QCOMPARE(toldAgain(1), u"Blocks his opening: Cid"_s);
-    QCOMPARE(toldAgain(2), u"At the opening: Cid, Door"_s);
+    act(u"leaves-room"_s, {u"Cid"_s, u"Hall"_s});
+    QCOMPARE(told(), u"Leaves the room: Cid, Hall"_s);
+    QCOMPARE(toldAgain(3), u"Blocks his opening: Cid"_s);
+    QCOMPARE(toldAgain(4), u"At the opening: Cid, Door"_s);
     choose({}, 1);
     act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
     QCOMPARE(told(), u"Within 1″: Rex and Dan"_s);
-    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    act(u"no-longer-within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
     QCOMPARE(told(), u"No longer within 1″: Rex and Dan"_s);
     QCOMPARE(toldAgain(1), u"Within 1″: Rex and Dan"_s);
 }

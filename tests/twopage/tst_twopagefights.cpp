@@ -250,7 +250,8 @@ void TestTwoPageFights::ofTheDeadNothingIsNoted()
 {
     choose({{u"Rex"_s, u"move"_s}, {u"Cid"_s, u"move"_s}}, 4);
     set(u"Rex"_s, u"condition"_s, u"dead"_s);
-    for (const QString &what : {u"within-an-inch"_s, u"at-opening"_s, u"in-room"_s}) {
+    for (const QString &what :
+        {u"within-an-inch"_s, u"no-longer-within-an-inch"_s, u"at-opening"_s, u"in-room"_s, u"leaves-room"_s}) {
         const auto why = m_battle->whyNot(what, {{u"figure"_s, called(u"Rex"_s)}});
         QVERIFY(why);
         QCOMPARE(why->message.text(), u"Rex is out of the fight."_s);

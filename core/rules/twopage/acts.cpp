@@ -48,26 +48,43 @@ Phrase aboutBoth(const char *text, const Moment &moment)
     return Phrase(text).arg(moment.things.name(moment.who("figure"))).arg(moment.things.name(moment.who("other")));
 }
 
-/// Within an inch of each other, or no longer: the same key takes it back.
-Result<Doing> meet(const Moment &moment)
+/// One of them is out, or it is so already.
+std::optional<Refusal> refusePair(const Moment &moment, bool isToBeNear)
 {
     for (const char *role : {"figure", "other"}) {
         if (auto refused = refuseOut(moment, role))
-            return *refused;
+            return refused;
     }
+    const bool isNear = contains(Man(moment.things, moment.who("figure")).near(), moment.who("other"));
+    if (isNear != isToBeNear)
+        return std::nullopt;
+    return refusal("other",
+        aboutBoth(isNear ? QT_TRANSLATE_NOOP("muster", "%1 and %2 are within 1″ of each other already.")
+                         : QT_TRANSLATE_NOOP("muster", "%1 and %2 are not within 1″ of each other."),
+            moment));
+}
+
+Result<Doing> meet(const Moment &moment)
+{
+    if (auto refused = refusePair(moment, true))
+        return *refused;
     Changes changes(moment.things);
-    const ThingId figure = moment.who("figure");
-    const ThingId other = moment.who("other");
-    if (contains(Man(moment.things, figure).near(), other)) {
-        changes.unlink(figure, u"near"_s, other);
-        changes.unlink(other, u"near"_s, figure);
-    } else {
-        changes.link(figure, u"near"_s, other);
-        changes.link(other, u"near"_s, figure);
-    }
+    changes.link(moment.who("figure"), u"near"_s, moment.who("other"));
+    changes.link(moment.who("other"), u"near"_s, moment.who("figure"));
     return Doing {std::move(changes).list()};
 }
 
+Result<Doing> standApart(const Moment &moment)
+{
+    if (auto refused = refusePair(moment, false))
+        return *refused;
+    Changes changes(moment.things);
+    changes.unlink(moment.who("figure"), u"near"_s, moment.who("other"));
+    changes.unlink(moment.who("other"), u"near"_s, moment.who("figure"));
+    return Doing {std::move(changes).list()};
+}
+
+/// Before there were two acts the same one was done to part them.
 Phrase meetTold(const Moment &moment, const Doing &done)
 {
     const bool near = isLinkedIn(done, moment.who("figure"), u"near"_s, moment.who("other"));
@@ -136,6 +153,13 @@ std::vector<Act> acts()
             .phases = inPlay(),
             .roles = {figure, other},
             .does = &meet,
+            .told = &meetTold},
+        {.id = "no-longer-within-an-inch",
+            .label = QT_TRANSLATE_NOOP("muster", "No longer within 1″ of each other"),
+            .letter = 'P',
+            .phases = inPlay(),
+            .roles = {figure, other},
+            .does = &standApart,
             .told = &meetTold},
         {.id = "serves-gun",
             .label = QT_TRANSLATE_NOOP("muster", "Serves the gun"),

@@ -83,20 +83,43 @@ Phrase standAtTold(const Moment &moment, const Doing &done)
         .arg(moment.things.name(moment.who("opening")));
 }
 
-/// Into the room, or out of it by the same key.
+Refusal refuseInRoom(const char *text, const Moment &moment)
+{
+    return refusal("figure",
+        Phrase(text).arg(moment.things.name(moment.who("figure"))).arg(moment.things.name(moment.who("room"))));
+}
+
+/// He stands at none of its doors and windows yet, and at none of the last any more.
+Doing standingIn(const Moment &moment, const std::vector<ThingId> &room)
+{
+    const ThingId figure = moment.who("figure");
+    Changes changes(moment.things);
+    changes.setLinks(figure, u"room"_s, room);
+    changes.setLinks(figure, u"opening"_s, {});
+    changes.set(figure, u"blocking"_s, false);
+    return Doing {std::move(changes).list()};
+}
+
 Result<Doing> enter(const Moment &moment)
 {
     if (auto refused = refuseOut(moment, "figure"))
         return *refused;
-    const Man man(moment.things, moment.who("figure"));
     const ThingId room = moment.who("room");
-    Changes changes(moment.things);
-    changes.setLinks(man.id(), u"room"_s, man.room() == room ? std::vector<ThingId> {} : std::vector {room});
-    changes.setLinks(man.id(), u"opening"_s, {});
-    changes.set(man.id(), u"blocking"_s, false);
-    return Doing {std::move(changes).list()};
+    if (Man(moment.things, moment.who("figure")).room() == room)
+        return refuseInRoom(QT_TRANSLATE_NOOP("muster", "%1 stands in %2 already."), moment);
+    return standingIn(moment, {room});
 }
 
+Result<Doing> leaveRoom(const Moment &moment)
+{
+    if (auto refused = refuseOut(moment, "figure"))
+        return *refused;
+    if (Man(moment.things, moment.who("figure")).room() != moment.who("room"))
+        return refuseInRoom(QT_TRANSLATE_NOOP("muster", "%1 does not stand in %2."), moment);
+    return standingIn(moment, {});
+}
+
+/// Before there were two acts the same one was done to leave it.
 Phrase enterTold(const Moment &moment, const Doing &done)
 {
     const bool enters = isLinkedIn(done, moment.who("figure"), u"room"_s, moment.who("room"));
@@ -104,6 +127,11 @@ Phrase enterTold(const Moment &moment, const Doing &done)
                          : QT_TRANSLATE_NOOP("muster", "Leaves the room: %1, %2"))
         .arg(moment.things.name(moment.who("figure")))
         .arg(moment.things.name(moment.who("room")));
+}
+
+Refusal refuseBlocking(const char *text, const Man &man)
+{
+    return refusal("figure", Phrase(text).arg(man.name()));
 }
 
 /// Each inside blocks one opening at most: the one that he stands at (TP-R31).
@@ -115,12 +143,22 @@ Result<Doing> block(const Moment &moment)
     if (man.opening() == 0 || man.room() == 0)
         return refusal(
             "figure", Phrase(QT_TRANSLATE_NOOP("muster", "%1: not in a room at a door or window.")).arg(man.name()));
-    Changes changes(moment.things);
-    changes.set(man.id(), u"blocking"_s, !man.isBlocking());
-    return Doing {std::move(changes).list()};
+    if (man.isBlocking())
+        return refuseBlocking(QT_TRANSLATE_NOOP("muster", "%1 blocks his opening already."), man);
+    return Doing {{moment.things.changing(man.id(), u"blocking"_s, true)}};
 }
 
-/// Where he stands now need not be where he stood.
+Result<Doing> stopBlocking(const Moment &moment)
+{
+    if (auto refused = refuseOut(moment, "figure"))
+        return *refused;
+    const Man man(moment.things, moment.who("figure"));
+    if (!man.isBlocking())
+        return refuseBlocking(QT_TRANSLATE_NOOP("muster", "%1 blocks no opening."), man);
+    return Doing {{moment.things.changing(man.id(), u"blocking"_s, false)}};
+}
+
+/// Where he stands now need not be where he stood; before there were two acts the same one was done to stop.
 Phrase blockTold(const Moment &moment, const Doing &done)
 {
     const ThingId figure = moment.who("figure");
@@ -199,7 +237,11 @@ std::vector<Act> actsOfBuildings()
             &leaveOpening, &standAtTold),
         act("in-room", QT_TRANSLATE_NOOP("muster", "Stands in the room"), 'Q', anyTime, {figure, room}, &enter,
             &enterTold),
+        act("leaves-room", QT_TRANSLATE_NOOP("muster", "Leaves the room"), 'R', anyTime, {figure, room}, &leaveRoom,
+            &enterTold),
         act("blocks", QT_TRANSLATE_NOOP("muster", "Blocks his opening"), 'K', anyTime, {figure}, &block, &blockTold),
+        act("blocks-no-longer", QT_TRANSLATE_NOOP("muster", "Blocks his opening no longer"), 'C', anyTime, {figure},
+            &stopBlocking, &blockTold),
         act("new-building", QT_TRANSLATE_NOOP("muster", "New building"), 0, begun, {}, &build, &builtTold),
         act("new-room", QT_TRANSLATE_NOOP("muster", "New room"), 0, begun, {building}, &addRoom, &builtTold),
         act("new-opening", QT_TRANSLATE_NOOP("muster", "New door or window"), 0, begun, {room}, &addOpening,

@@ -59,9 +59,7 @@ std::vector<ThingId> openingsToFireFrom(const Moment &moment)
 
 bool isAnEnemyInside(const Moment &moment, const QString &)
 {
-    const Man man(moment.things, moment.who("figure"));
-    return std::ranges::any_of(menOf(moment.things),
-        [&](const Man &other) { return other.isAble() && other.army() != man.army() && other.room() == man.room(); });
+    return isAnEnemyInHisRoom(moment.things, moment.who("figure"));
 }
 
 /// Where he stands; who stands at none that is free has to say.

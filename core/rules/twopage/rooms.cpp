@@ -74,6 +74,13 @@ bool isBlockedFromBeyond(const Things &things, ThingId figure, ThingId opening)
         menOf(things), [&](const Man &man) { return man.room() != room && shuts(things, man, figure, opening); });
 }
 
+bool isAnEnemyInHisRoom(const Things &things, ThingId figure)
+{
+    const Man man(things, figure);
+    return std::ranges::any_of(menOf(things),
+        [&](const Man &other) { return other.isAble() && other.army() != man.army() && other.room() == man.room(); });
+}
+
 std::vector<ThingId> freeWaysInto(const Things &things, ThingId figure, ThingId room)
 {
     std::vector<ThingId> ways = waysInto(things, room);
@@ -94,20 +101,50 @@ std::vector<ThingId> sidesOf(const Things &things, ThingId opening)
     return {things.parentOf(opening), led.empty() ? 0 : led.front()};
 }
 
-std::vector<ThingId> roomsWithin(const Things &things, ThingId from, int most, const std::vector<ThingId> &openings)
+namespace {
+
+/// Where one comes to from this room through so many ways at most, each told by what is on its sides.
+std::vector<ThingId> reachedBy(const std::vector<std::vector<ThingId>> &ways, ThingId from, int most)
 {
     std::vector<ThingId> rooms {from};
     for (int crossed = 0; crossed < most; ++crossed) {
         const std::vector<ThingId> before = rooms;
-        for (const ThingId opening : openings) {
-            const std::vector<ThingId> sides = sidesOf(things, opening);
+        for (const std::vector<ThingId> &sides : ways) {
             if (std::ranges::find_first_of(before, sides) == before.end())
                 continue;
             std::ranges::copy_if(
                 sides, std::back_inserter(rooms), [&](ThingId side) { return !contains(rooms, side); });
         }
+        if (rooms.size() == before.size())
+            break;
     }
     return rooms;
+}
+
+std::vector<std::vector<ThingId>> sidesOfAll(const Things &things, const std::vector<ThingId> &openings)
+{
+    std::vector<std::vector<ThingId>> ways;
+    for (const ThingId opening : openings)
+        ways.push_back(sidesOf(things, opening));
+    return ways;
+}
+
+} // namespace
+
+bool lacksAWayOut(const Things &things, ThingId room)
+{
+    const std::vector<ThingId> all = things.ofType(u"opening"_s);
+    return room != 0 && !contains(reachedBy(sidesOfAll(things, all), room, int(all.size())), 0);
+}
+
+std::vector<ThingId> roomsWithin(const Things &things, ThingId from, int most, const std::vector<ThingId> &openings)
+{
+    std::vector<std::vector<ThingId>> ways = sidesOfAll(things, openings);
+    for (const ThingId room : things.ofType(u"room"_s)) {
+        if (lacksAWayOut(things, room))
+            ways.push_back({room, 0});
+    }
+    return reachedBy(ways, from, most);
 }
 
 } // namespace muster::twopage

@@ -25,13 +25,19 @@ std::vector<Man> defendersOf(const Things &things, ThingId figure, ThingId openi
 bool isBlockedTo(const Things &things, ThingId figure, ThingId opening);
 /// The same by one who is not where the figure is.
 bool isBlockedFromBeyond(const Things &things, ThingId figure, ThingId opening);
+/// Whether an able enemy of his is in the room in which he stands.
+bool isAnEnemyInHisRoom(const Things &things, ThingId figure);
 /// The ways into the room that no enemy of the figure blocks.
 std::vector<ThingId> freeWaysInto(const Things &things, ThingId figure, ThingId room);
 /// All doors and windows on the table that no enemy of the figure blocks.
 std::vector<ThingId> openingsFreeTo(const Things &things, ThingId figure);
 /// What is on both sides of it: the room that it is of, and that to which it leads, 0 for outdoors.
 std::vector<ThingId> sidesOf(const Things &things, ThingId opening);
-/// Where one comes to from this room through so many of these doors and windows at most; outdoors is 0 in both.
+/// Whether no door or window on record leads from the room outdoors, not through other rooms either: some are not on
+/// record, and only the table knows how one goes in and out.
+bool lacksAWayOut(const Things &things, ThingId room);
+/// Where one comes to from this room through so many of these doors and windows at most; outdoors is 0 in both. What
+/// lacks a way out is next to outdoors as well.
 std::vector<ThingId> roomsWithin(const Things &things, ThingId from, int most, const std::vector<ThingId> &openings);
 
 } // namespace muster::twopage

@@ -160,7 +160,7 @@ std::vector<TrackedField> turnFields()
         number("shots_used", QT_TRANSLATE_NOOP("muster", "Shots fired in this phase"), 0, kMostShots, 0),
         derived(choice("wants", QT_TRANSLATE_NOOP("muster", "Wants the fight"), Wish::Unasked)),
         derived(choice("own_weapon", QT_TRANSLATE_NOOP("muster", "Missiles when not at the gun"), Weapon::None)),
-        derived(choice("own_ammo", QT_TRANSLATE_NOOP("muster", "These are"), Ammo::Loaded)),
+        derived(choice("own_ammo", QT_TRANSLATE_NOOP("muster", "Own missiles"), Ammo::Loaded)),
         derived(flag("shifted", QT_TRANSLATE_NOOP("muster", "Has shifted within the room in this phase"))),
         flag("in_melee", QT_TRANSLATE_NOOP("muster", "In hand-to-hand")),
         flag("was_in_melee", QT_TRANSLATE_NOOP("muster", "Was in hand-to-hand when the last turn ended")),

@@ -38,9 +38,10 @@ std::vector<TurnRule> notingRules()
         rule.phases = {"setup", "choose"};
         return rule;
     };
-    return {ofTheAble("within-an-inch", {"figure", "other"}), ofTheAble("at-opening", {"figure"}),
-        ofTheAble("leaves-opening", {"figure"}), ofTheAble("in-room", {"figure"}), ofTheCrew("serves-gun"),
-        ofTheCrew("leaves-gun")};
+    return {ofTheAble("within-an-inch", {"figure", "other"}),
+        ofTheAble("no-longer-within-an-inch", {"figure", "other"}), ofTheAble("at-opening", {"figure"}),
+        ofTheAble("leaves-opening", {"figure"}), ofTheAble("in-room", {"figure"}), ofTheAble("leaves-room", {"figure"}),
+        ofTheCrew("serves-gun"), ofTheCrew("leaves-gun")};
 }
 
 } // namespace

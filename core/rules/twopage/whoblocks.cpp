@@ -38,17 +38,11 @@ bool isNewInTheRoom(const Moment &moment, ThingId figure)
     });
 }
 
-bool isAnEnemyWithHim(const Moment &moment, ThingId figure)
-{
-    const Man man(moment.things, figure);
-    return std::ranges::any_of(menOf(moment.things),
-        [&](const Man &other) { return other.isAble() && other.room() == man.room() && other.army() != man.army(); });
-}
-
 /// Blocking is for those who hold the room: not for who has just come in, or in this turn among its defenders.
 bool holdsTheRoom(const Moment &moment, ThingId figure)
 {
-    return lastMove(moment, figure) < 0 && (!isNewInTheRoom(moment, figure) || !isAnEnemyWithHim(moment, figure));
+    return lastMove(moment, figure) < 0
+        && (!isNewInTheRoom(moment, figure) || !isAnEnemyInHisRoom(moment.things, figure));
 }
 
 /// Who stands idle, or fights, blocks where he stands or nothing.
@@ -85,8 +79,12 @@ std::vector<Change> blocksIt(const Moment &moment, const TableAnswer &answer)
     return std::move(changes).list();
 }
 
-TableQuestion blocks()
+} // namespace
+} // namespace in_whoblocks
+
+TableQuestion blocking()
 {
+    using namespace in_whoblocks;
     return {.key = "blocks",
         .words = QT_TRANSLATE_NOOP("muster", "Which door or window does %1 block?"),
         .phases = {"movement"},
@@ -98,14 +96,6 @@ TableQuestion blocks()
         .named = &openingsToBlock,
         .told = QT_TRANSLATE_NOOP("muster", "%1 blocks: %2"),
         .follows = &blocksIt};
-}
-
-} // namespace
-} // namespace in_whoblocks
-
-TableQuestion blocking()
-{
-    return in_whoblocks::blocks();
 }
 
 std::vector<ThingId> whoHasToBlockFirst(const Moment &moment, const std::vector<Man> &inside)

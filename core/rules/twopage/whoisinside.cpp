@@ -145,16 +145,18 @@ bool mayStandThere(const Moment &moment, const QString &answer)
         || isWithinReach(moment, figure, 0, moment.things.ofType(u"opening"_s));
 }
 
-/// Within a room he shifts for nothing: who has moved from one has gone out of it. Where he comes by the stairs only
-/// the table knows.
+/// Within a room he shifts for nothing: who has moved from one has gone out of it. Where he comes by the stairs, or by
+/// doors that are not on record, only the table knows.
 TableAnswer outsideMostly(const Moment &moment)
 {
     const ThingId figure = moment.who("figure");
     const ThingId room = Man(moment.things, figure).room();
     if (room != 0 && hasClimbed(moment, figure))
         return {};
-    if (mayStandThere(moment, u"outside"_s))
-        return {u"outside"_s, {}, 0};
+    if (mayStandThere(moment, u"outside"_s)) {
+        const bool isKnown = !isBehindDoors(moment.things, figure) || !lacksAWayOut(moment.things, room);
+        return isKnown ? TableAnswer {u"outside"_s, {}, 0} : TableAnswer();
+    }
     if (!hasCrossedSomething(moment, figure))
         return {{}, {room}, 0};
     std::vector<ThingId> others = roomsToEnter(moment);
@@ -211,6 +213,16 @@ bool isAnyBlocked(const Moment &moment, ThingId figure)
     const ThingId room = Man(moment.things, figure).room();
     return freeWaysInto(moment.things, figure, room).size() < waysInto(moment.things, room).size()
         && deedNow(moment, "opening", "figure", figure) == nullptr;
+}
+
+Phrase whichWay(const Moment &moment)
+{
+    const Man man(moment.things, moment.who("figure"));
+    std::vector<ThingId> blocked = waysInto(moment.things, man.room());
+    std::erase_if(blocked, [&](ThingId way) { return !isBlockedTo(moment.things, man.id(), way); });
+    return Phrase(QT_TRANSLATE_NOOP("muster", "By which door or window did %1 go in? Blocked by an enemy: %2."))
+        .arg(man.name())
+        .arg(listedNames(moment, blocked));
 }
 
 bool isAnyWayOpen(const Moment &moment, ThingId)
@@ -279,8 +291,8 @@ TableQuestion inside()
 TableQuestion wayIn()
 {
     return {.key = "way_in",
-        .words =
-            QT_TRANSLATE_NOOP("muster", "By which door or window did %1 go in? Those blocked by an enemy are shut."),
+        .words = QT_TRANSLATE_NOOP("muster", "By which door or window did %1 go in?"),
+        .wording = &whichWay,
         .phases = {"movement"},
         .roles = aboutFigure(),
         .conditions = {{"figure", &isAble}, {"figure", &hasCrossedSomething}, {"figure", &hasGoneIn},
