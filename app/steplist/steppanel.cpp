@@ -152,7 +152,7 @@ Done StepPanel::open(const QString &id, ThingId who)
         say(tr("As you left it. Shift+Delete starts again."), true);
     if (isTakenBack) {
         say(tr("As it was before you took it back. Shift+Delete starts again."), true);
-        m_takenBack = now()->toJson();
+        m_takenBack = now()->toJson().value("rows"_L1).toArray();
     }
     return done();
 }

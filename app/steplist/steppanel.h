@@ -170,7 +170,7 @@ private:
     StepDetail *m_detail = nullptr;
     StepFoot *m_foot = nullptr;
     TypedOrder m_typed;
-    QJsonObject m_takenBack; ///< as it came back, until Enter is told so
+    QJsonArray m_takenBack; ///< the rows as they came back, until Enter is told so
     bool m_hasAskedAboutLaid = false; ///< whether what was laid out is recorded as it is
     QHash<int, QString> m_inView; ///< what stood in a row when it was in view last
     QList<Thrown> m_thrown; ///< the last is what was thrown away last

@@ -294,9 +294,11 @@ void StepPanel::entered()
             return;
         if (!refused.isNull()) // what was to be put right stands as it was
             return say(tr("%1 has changed nothing. Enter again records what is answered.").arg(refused));
-        // Something in it was wrong: as it was it is recorded only where that is meant.
-        const QJsonObject asItWas = std::exchange(m_takenBack, {});
-        if (!asItWas.isEmpty() && asItWas == now()->toJson())
+        // Something in it was wrong: as it was it is recorded only where that is meant, whatever others answered since.
+        const QJsonArray asItWas = std::exchange(m_takenBack, {});
+        const QJsonArray rows = now()->toJson().value("rows"_L1).toArray();
+        const auto stands = [&](const QJsonValue &row) { return rows.contains(row); };
+        if (!asItWas.isEmpty() && std::ranges::all_of(asItWas, stands))
             return say(tr("It stands as it was before you took it back. Enter again records it so."));
         return record();
     }
