@@ -169,6 +169,14 @@ Result<Value> checkedByHand(
     return right;
 }
 
+Value countingNow(const Rules &rules, const Things &things, ThingId thing, const QString &key)
+{
+    const Value value = rules.value(things, thing, key);
+    const TrackedField *field = trackedField(rules.set(), things, thing, key);
+    const bool isCounted = field != nullptr && field->overruled != nullptr && value == field->fallback;
+    return isCounted ? field->overruled(rules, things, thing) : value;
+}
+
 std::vector<ThingId> linkable(const Things &things, ThingId thing, const TrackedField &field)
 {
     std::vector<ThingId> others;

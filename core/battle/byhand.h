@@ -11,6 +11,9 @@ namespace muster {
 Result<Value> checkedByHand(
     const Ruleset &set, const Things &things, ThingId thing, const QString &key, const Value &value);
 
+/// The value that counts now, and is shown before another is typed: on record, counted, or what it would overrule.
+Value countingNow(const Rules &rules, const Things &things, ThingId thing, const QString &key);
+
 /// Why what was typed cannot go on record: it is too long for a remark, or has letters that cannot be seen. Null where
 /// it can.
 enum class Lines { One, Many };

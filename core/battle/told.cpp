@@ -51,6 +51,8 @@ Phrase valueInWords(const Battle &battle, const TrackedField *field, const Value
 {
     if (field == nullptr || value.isUndefined())
         return Phrase::literal(shownLine(value.toVariant().toString()));
+    if (field->overruled != nullptr && value == field->fallback)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "as counted"));
     if (field->kind == FieldKind::Choice) {
         if (const ThingId army = armyMeant(battle, *field, value))
             return Phrase::literal(battle.nameOf(army));

@@ -17,6 +17,9 @@ struct TrackedField : Field {
     bool roster = false;
     bool derived = false; ///< set by the tracker alone, never typed
     bool overrules = false; ///< what is counted from other things; it tells nothing while it has its default
+    /// Of one that overrules: what is counted of it, which is shown where it is typed while it has its default. Null:
+    /// nothing.
+    Value (*overruled)(const Rules &, const Things &, ThingId) = nullptr;
     /// What follows from other values and is counted whenever somebody looks: the losses of an army. It is on record
     /// nowhere, so an entry rests only on what it was counted from. Null: the value is on record.
     Value (*counts)(const Rules &, const Things &, ThingId) = nullptr;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/correctpanel.h"
 #include "app/resolver/inputeditor.h"
+#include "core/campaign/situation.h"
 #include "referee.h"
+#include "samplepage.h"
 #include "tests/testprogram.h"
 
 #include <QAbstractButton>
@@ -22,6 +24,7 @@ private slots:
     void correctsByHand();
     void whatIsTypedHoldsThePhase();
     void correctsSeveralThingsAtOnce();
+    void showsWhatCountsBeforeAnotherIsTyped();
     void undoesAndRedoes();
     void undoesAcrossARestart();
     void notesAndBookmarks();
@@ -100,6 +103,33 @@ void TestByHand::correctsSeveralThingsAtOnce()
     QVERIFY(referee.last().is<Correction>());
     QCOMPARE(referee.last().as<Correction>()->changes.size(), size_t(2));
     QCOMPARE(referee.field.value(u"Stradiots"_s, u"missile_hits"_s).toInt(), 2);
+}
+
+/// Where nothing overrules them, the losses of a command are those of its units; what is typed is what counts.
+void TestByHand::showsWhatCountsBeforeAnotherIsTyped()
+{
+    QJsonArray things {QJsonObject {{u"key"_s, u"CB"_s}, {u"type"_s, u"command"_s}, {u"side"_s, u"b"_s}}};
+    for (const QString &key : {u"B1"_s, u"B2"_s, u"B3"_s}) {
+        things.append(
+            QJsonObject {{u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, u"b"_s}, {u"unit_type"_s, u"pikes"_s},
+                {u"command"_s, u"CB"_s}, {u"state"_s, key == u"B1"_s ? u"destroyed"_s : u"good_order"_s}});
+    }
+    const SamplePage table(must(battleAsSetUp({{u"rules"_s, u"thistle-lily-rose"_s}, {u"phase"_s, u"first_move"_s},
+        {u"active"_s, u"b"_s}, {u"things"_s, things}})));
+    table.press(Qt::Key_E);
+    auto *panel = table.page->findChild<CorrectPanel *>();
+    QVERIFY(panel->isVisible());
+    auto *shown = panel->findChild<QComboBox *>(u"thing"_s);
+    shown->setCurrentIndex(shown->findText(u"CB"_s, Qt::MatchStartsWith));
+    QCOMPARE(panel->findChild<InputEditor *>(u"units_at_start"_s)->value(), Value(3));
+    auto *destroyed = panel->findChild<InputEditor *>(u"destroyed"_s);
+    QCOMPARE(destroyed->value(), Value(1));
+    destroyed->focusProxy()->setFocus();
+    static_cast<QSpinBox *>(destroyed->focusProxy())->selectAll();
+    table.type(u"2"_s);
+    table.press(Qt::Key_Return);
+    table.press(Qt::Key_Return);
+    QCOMPARE(table.battle().things().number(table.called(u"CB"_s), u"destroyed"_s), 2);
 }
 
 void TestByHand::undoesAndRedoes()

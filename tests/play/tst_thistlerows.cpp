@@ -469,7 +469,7 @@ void TestThistleRows::aDeployedHeavyGunStays()
         return test.enter(die) ? test.summary().text() : test.refusal().message.text();
     };
     QCOMPARE(told(3), u"A1 ought to fall back and cannot move: it stays where it is."_s);
-    QCOMPARE(told(6), u"A1 may fight on."_s);
+    QCOMPARE(told(6), u"A1 fights on."_s);
 }
 
 MUSTER_TEST(TestThistleRows)

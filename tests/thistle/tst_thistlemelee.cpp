@@ -355,7 +355,7 @@ void TestThistleMelee::leadsWhomHeIsWith()
     // Before the dice it is said, also that he does not.
     Proposal other = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
     for (const QString &key : {u"a_with_me"_s, u"b_with_me"_s}) {
-        QCOMPARE(other.refusal().field, key);
+        QCOMPARE(other.refusal().field, u"a"_s);
         other.setInput(key, false);
     }
     QCOMPARE(other.state(), Proposal::State::NeedsDice);

@@ -8,6 +8,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/menutext.h"
+#include "core/battle/byhand.h"
 #include "core/battle/told.h"
 #include "ui_correctpanel.h"
 
@@ -189,7 +190,7 @@ void CorrectPanel::addFixedRow(const TrackedField &field)
 
 Value CorrectPanel::onRecord(const QString &key) const
 {
-    return m_session.battle().rules().value(m_session.battle().things(), m_thing, key);
+    return countingNow(m_session.battle().rules(), m_session.battle().things(), m_thing, key);
 }
 
 void CorrectPanel::edited(const Row &row)

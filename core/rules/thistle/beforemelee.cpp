@@ -52,7 +52,8 @@ std::optional<Refusal> refuseBeforeTheGeneralSays(
     const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
     if (answerNow(moment, "with_me", "unit", general) != nullptr)
         return std::nullopt;
-    return refuseBeforeItIsSaid(moment, withMe, "with_me", "unit", general);
+    // Of the group and not of the input: it is told before anything is entered, too.
+    return refuseBeforeItIsSaid(moment, "a", "with_me", "unit", general);
 }
 
 /// Where several groups that he may touch fight whom he named, each melee asks whether he leads in it.

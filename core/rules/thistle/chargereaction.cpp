@@ -39,7 +39,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the charger is not to its front")), "TL-R19"});
     if (out.counterCharge)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "mounted: may counter-charge up to half way, %1″"))
-                             .arg(double(out.counterLimit) / kHalves),
+                             .arg(double(out.counterLimit) / kHalvesInAnInch),
             kCharges});
     if (out.shoot)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "may shoot: %1")).arg(wordOf(in.weapon)), kCharges});
@@ -55,7 +55,8 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 
 Phrase counterChargeSaid(const Outcome &out)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "counter-charge up to %1″")).arg(double(out.counterLimit) / kHalves);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "counter-charge up to %1″"))
+        .arg(double(out.counterLimit) / kHalvesInAnInch);
 }
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
@@ -126,7 +127,7 @@ std::unique_ptr<Procedure> chargeReaction()
         output<&Outcome::shoot>("shoot", QT_TRANSLATE_NOOP("muster", "May shoot")).shown(),
         output<&Outcome::evade>("evade", QT_TRANSLATE_NOOP("muster", "May evade")).shown(),
         output<&Outcome::counterLimit>("counter_limit", QT_TRANSLATE_NOOP("muster", "Counter-charge up to"))
-            .dividedBy(kHalves),
+            .dividedBy(kHalvesInAnInch),
         output<&Outcome::evadeMove>("evade_move", QT_TRANSLATE_NOOP("muster", "Evades up to")),
     };
     p->resolves = &judge;

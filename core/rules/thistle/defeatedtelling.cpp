@@ -112,7 +112,7 @@ Phrase tellDefeat(const DefeatedInputs &in, const DefeatedOutcome &out, const Na
     const bool withdraws = out.result == DefeatResult::Retreats || out.result == DefeatResult::FallsBack;
     if (in.cannotGo && withdraws && !out.leavesField)
         told = out.result == DefeatResult::Retreats
-            ? QT_TRANSLATE_NOOP("muster", "%1 ought to retreat and cannot move: it stays, in disorder.")
+            ? kOughtToRetreat
             : QT_TRANSLATE_NOOP("muster", "%1 ought to fall back and cannot move: it stays where it is.");
     else if (out.leavesField)
         told = QT_TRANSLATE_NOOP("muster", "%1 must run off the table, for good.");
@@ -121,7 +121,7 @@ Phrase tellDefeat(const DefeatedInputs &in, const DefeatedOutcome &out, const Na
     else if (out.result == DefeatResult::FallsBack)
         told = QT_TRANSLATE_NOOP("muster", "%1 must fall back half a move, facing the enemy.");
     else if (out.result == DefeatResult::FightsOn)
-        told = QT_TRANSLATE_NOOP("muster", "%1 may fight on.");
+        told = QT_TRANSLATE_NOOP("muster", "%1 fights on.");
     return Phrase(told).arg(groupNameFirst(names));
 }
 

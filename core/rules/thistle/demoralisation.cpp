@@ -3,6 +3,7 @@
 #include "core/rules/thistle/prefill.h"
 #include "core/rules/thistle/sections.h"
 #include "core/rules/thistle/thistle.h"
+#include "core/rules/thistle/tracker.h"
 
 namespace muster::thistle {
 
@@ -119,7 +120,8 @@ std::unique_ptr<Procedure> demoralisation()
     p->title = QT_TRANSLATE_NOOP("muster", "Is the command demoralised?");
     p->section = kDemoralisation;
     p->letter = 'Z';
-    p->phases = {"first_move", "first_melee", "second_move", "second_melee"};
+    for (const Phase &phase : phases())
+        p->phases.push_back(phase.id); // at once in any of them (TL-R43)
     p->reads = {"demoralisation"};
     p->roles = {
         {.key = "command", .label = QT_TRANSLATE_NOOP("muster", "Command"), .things = {"command", "army", "unit"}}};

@@ -3,6 +3,7 @@
 
 #include "core/rules/changes.h"
 #include "core/rules/thistle/meleerule.h"
+#include "core/rules/thistle/whoisled.h"
 
 #include <algorithm>
 

@@ -29,13 +29,6 @@ std::vector<ThingId> foesOf(const Moment &moment, const Unit &unit);
 ThingId foeSaidOf(const Moment &moment, const Unit &unit);
 /// Its dice are rolled in the melee against this group.
 bool rollsAgainst(const Moment &moment, const Unit &unit, ThingId group);
-/// A general may lead the group against this enemy and has neither tried nor said that he does not.
-bool mayLeadYet(const Moment &moment, ThingId group, ThingId enemy);
-/// The same, where a pair in which nobody rolls is still to be fought for it: not while he has a fight of his own and
-/// nobody said that he leads here.
-bool isKeptForItsGeneral(const Moment &moment, ThingId group, ThingId enemy);
-/// The general in it has said that he leads in a fight which is still to be fought.
-bool hasAGeneralToLead(const Moment &moment, ThingId group);
 /// Enemies that it fights in this phase: not those whom a withdrawal or a pursuit has brought together (TL-R52). A
 /// contact that is only entered late is fought.
 std::vector<ThingId> opponentsOf(const Moment &moment, const Unit &unit);

@@ -13,6 +13,10 @@ constexpr Whose kSideB {"army_b", QT_TRANSLATE_NOOP("muster", "Second side")};
 constexpr Whose kGroupA {"a", QT_TRANSLATE_NOOP("muster", "A")};
 constexpr Whose kGroupB {"b", QT_TRANSLATE_NOOP("muster", "B")};
 
+/// Of a deployed heavy gun, whatever makes it retreat (TURN-11).
+constexpr char kOughtToRetreat[] =
+    QT_TRANSLATE_NOOP("muster", "%1 ought to retreat and cannot move: it stays, in disorder.");
+
 /// Who fights on the side.
 Phrase armyName(const Names &names, Side side);
 /// Who plays `group`, for the start of a sentence and for its middle.

@@ -38,6 +38,7 @@ struct Inputs {
     bool demoralised = false;
     bool edgeInReach = false;
     bool faceEnemy = true;
+    bool cannotGo = false; ///< nothing but deployed heavy guns
 };
 
 struct Outcome {
@@ -136,13 +137,15 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const char *told = QT_TRANSLATE_NOOP("muster", "%1 must retreat a full move in disorder.");
     if (out.leavesField)
         told = QT_TRANSLATE_NOOP("muster", "%1 must run off the table, for good.");
     else if (out.result == RallyResult::Rallies)
         told = QT_TRANSLATE_NOOP("muster", "%1 rallied, to act again from the next move phase.");
+    else if (in.cannotGo)
+        told = kOughtToRetreat;
     return Phrase(told).arg(groupNameFirst(names));
 }
 
@@ -177,6 +180,9 @@ std::vector<BoundInput<Inputs>> boundInputs()
     all.push_back(
         input<&Inputs::faceEnemy>("face_enemy", QT_TRANSLATE_NOOP("muster", "Turns to face the enemy"))
             .help(QT_TRANSLATE_NOOP("muster", "On rallying, the owner may turn the group to face the enemy.")));
+    all.push_back(input<&Inputs::cannotGo>("cannot_go", QT_TRANSLATE_NOOP("muster", "Only deployed heavy guns"))
+                      .help(QT_TRANSLATE_NOOP("muster", "They stay where they are, in whatever state it puts them."))
+                      .workedOut(&groupCannotGo));
     return all;
 }
 

@@ -5,7 +5,7 @@
 
 namespace muster::thistle {
 
-inline constexpr int kHalves = 2; ///< of an inch
+inline constexpr int kHalvesInAnInch = 2;
 
 /// Source: "A unit that charges …".
 struct ReactionInputs {

@@ -77,9 +77,13 @@ Losses lossesAmong(const std::vector<Unit> &units)
 Losses lossesIn(const Things &things, ThingId command)
 {
     Losses losses = lossesAmong(unitsInCommand(things, command));
-    losses.destroyed = std::max(losses.destroyed, things.number(command, u"destroyed"_s));
-    losses.left = std::max(losses.left, things.number(command, u"left_field"_s));
-    losses.units = std::max({losses.units, losses.lost(), things.number(command, u"units_at_start"_s)});
+    const auto unlessKnown = [&](int counted, const QString &key) {
+        const int known = things.number(command, key);
+        return known > 0 ? known : counted;
+    };
+    losses.destroyed = unlessKnown(losses.destroyed, u"destroyed"_s);
+    losses.left = unlessKnown(losses.left, u"left_field"_s);
+    losses.units = std::max(unlessKnown(losses.units, u"units_at_start"_s), losses.lost());
     return losses;
 }
 

@@ -95,6 +95,18 @@ TrackedField overruling(const char *help, TrackedField field)
     return helped(help, std::move(field));
 }
 
+/// The same of a number of units, which is shown as it is counted.
+template <int Losses::*Counted>
+TrackedField overrulingCount(const char *key, const char *label)
+{
+    TrackedField field = overruling(QT_TRANSLATE_NOOP("muster", "Where not all of them are listed; 0: those that are."),
+        number(key, label, 0, kMostUnits, 0));
+    field.overruled = [](const Rules &, const Things &things, ThingId command) {
+        return Value(lossesAmong(unitsInCommand(things, command)).*Counted);
+    };
+    return field;
+}
+
 /// All units under one general, his own stand among them, for the whole game.
 ThingSpec command()
 {
@@ -106,12 +118,9 @@ ThingSpec command()
             overruling(QT_TRANSLATE_NOOP("muster", "Where it is none, the general's stand in it."),
                 links("general", QT_TRANSLATE_NOOP("muster", "Its general"), {"unit"}, RoleSide::SameAsFirst, 1)),
             overruling("", flag("army_general", QT_TRANSLATE_NOOP("muster", "Its general is the army general"))),
-            overruling(QT_TRANSLATE_NOOP("muster", "Where not all of them are listed; 0: those that are."),
-                number("units_at_start", QT_TRANSLATE_NOOP("muster", "Units at the start"), 0, kMostUnits, 0)),
-            overruling(QT_TRANSLATE_NOOP("muster", "Where not all of them are listed; 0: those that are."),
-                number("destroyed", QT_TRANSLATE_NOOP("muster", "Units destroyed"), 0, kMostUnits, 0)),
-            overruling(QT_TRANSLATE_NOOP("muster", "Where not all of them are listed; 0: those that are."),
-                number("left_field", QT_TRANSLATE_NOOP("muster", "Units that left the table"), 0, kMostUnits, 0)),
+            overrulingCount<&Losses::units>("units_at_start", QT_TRANSLATE_NOOP("muster", "Units at the start")),
+            overrulingCount<&Losses::destroyed>("destroyed", QT_TRANSLATE_NOOP("muster", "Units destroyed")),
+            overrulingCount<&Losses::left>("left_field", QT_TRANSLATE_NOOP("muster", "Units that left the table")),
             flag("demoralised", QT_TRANSLATE_NOOP("muster", "Demoralised")),
             uncheckedLosses(),
             lossesLeft(),

@@ -17,7 +17,7 @@ using namespace Qt::Literals::StringLiterals;
 std::vector<TurnRule> turnRules()
 {
     std::vector<TurnRule> all;
-    for (const auto part : {&initiativeRules, &sufferingRules, &rallyingRules, &reactingRules, &movingRules,
+    for (const auto part : {&sufferingRules, &initiativeRules, &rallyingRules, &reactingRules, &movingRules,
              &shootingRules, &chargingRules, &fightingRules, &beatenRules})
         std::ranges::copy(part(), std::back_inserter(all));
     return all;

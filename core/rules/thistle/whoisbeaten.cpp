@@ -6,6 +6,7 @@
 #include "core/rules/thistle/melees.h"
 #include "core/rules/thistle/movementrule.h"
 #include "core/rules/thistle/turnrules.h"
+#include "core/rules/thistle/whoisled.h"
 #include "core/rules/words.h"
 
 #include <algorithm>

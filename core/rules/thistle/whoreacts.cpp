@@ -99,7 +99,7 @@ Phrase askForItsReaction(const Moment &moment)
             .arg(name);
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1: reaction to the charge? A counter-charge goes up to half way, %2″."))
         .arg(name)
-        .arg(double(may.counterLimit) / kHalves);
+        .arg(double(may.counterLimit) / kHalvesInAnInch);
 }
 
 std::vector<Change> counterCharge(const Moment &moment, const TableAnswer &answer)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What falls due at once in any step: hits are laid, commands looked at, groups that lost a stand.
 #include "core/rules/changes.h"
+#include "core/rules/thistle/chargenow.h"
 #include "core/rules/thistle/figures.h"
 #include "core/rules/thistle/melees.h"
 #include "core/rules/thistle/turnrules.h"
@@ -56,6 +57,13 @@ std::vector<Change> isChecked(const Moment &moment, const QJsonObject &, const Q
 bool isTorn(const Moment &moment, ThingId group)
 {
     return Group(moment.things, group).isTorn() && Group(moment.things, group).units().size() > 1;
+}
+
+/// Each stand that is struck reacts by itself (TURN-5): which of them leave their place is known once all have.
+bool haveItsStandsReacted(const Moment &moment, ThingId group)
+{
+    return std::ranges::none_of(
+        Group(moment.things, group).units(), [&](const Unit &unit) { return hasToChoose(moment, unit.id()); });
 }
 
 std::vector<ThingId> itsUnits(const Moment &moment)
@@ -146,7 +154,7 @@ std::vector<TableQuestion> sufferingQuestions()
             "muster", "%1: still one group, touching and aligned? If not, which stands are on their own now?"),
         .phases = always,
         .roles = {{.key = "group", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
-        .conditions = {{"group", &isTorn}},
+        .conditions = {{"group", &isTorn}, {"group", &haveItsStandsReacted}},
         .answers = {{"none", QT_TRANSLATE_NOOP("muster", "%1: no group any more, each stand on its own")},
             {"one", QT_TRANSLATE_NOOP("muster", "%1: still one group")}},
         .usual = &asTheyCharged,
