@@ -11,7 +11,7 @@
 #include "core/play/opendialog.h"
 
 #include <QHash>
-#include <QJsonObject>
+#include <QJsonArray>
 #include <QPair>
 
 #include <optional>

@@ -12,7 +12,12 @@ bool StepRow::takesAnotherDie(QChar key) const
 {
     constexpr int kOneDigit = 9;
     const RowStep *last = m_steps.empty() ? nullptr : &m_steps.back();
-    if (last == nullptr || !last->isTaken() || last->proposal() == nullptr || last->proposal()->dice().size() != 1)
+    if (last == nullptr || !last->isTaken() || last->proposal() == nullptr)
+        return false;
+    size_t dice = 0; // of several nobody says which is meant
+    for (const RowStep &step : m_steps)
+        dice += step.proposal() == nullptr ? 0 : step.proposal()->dice().size();
+    if (dice != 1 || last->proposal()->dice().empty())
         return false;
     const int sides = last->proposal()->throws().front().stage.sides;
     return sides <= kOneDigit && key.digitValue() >= 1 && key.digitValue() <= sides;

@@ -22,6 +22,7 @@ class TestKeptLists : public QObject, private OpenedList {
 private slots:
     void takenBackInOneGo();
     void takenBackComesBackAsTyped();
+    void takenBackIsNotRecordedBesideOthers();
     void takenBackOneAfterTheOther();
     void diceThatGoAreTold();
     void doneAgainIsNotLeftOpen();
@@ -75,6 +76,27 @@ void TestKeptLists::takenBackComesBackAsTyped()
     QVERIFY2(notice(panel).startsWith(u"It stands as it was before you took it back."_s), qPrintable(notice(panel)));
     table.press(Qt::Key_Return);
     QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 0);
+}
+
+/// Nor in passing with rows that were answered only since.
+void TestKeptLists::takenBackIsNotRecordedBesideOthers()
+{
+    SamplePage table(u"cheriton"_s);
+    const StepPanel &panel = openAtTheDice(table);
+    table.type(u"3"_s);
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
+    QTRY_VERIFY(!panel.isOpen());
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    open(table);
+    table.press(Qt::Key_Down);
+    for (int die = 0; die < panel.list()->size() && panel.list()->settled() < panel.list()->size(); ++die)
+        table.type(u"5"_s);
+    QCOMPARE(panel.list()->settled(), panel.list()->size());
+    table.press(Qt::Key_Return);
+    QVERIFY(panel.isOpen());
+    QVERIFY2(notice(panel).startsWith(u"It stands as it was before you took it back."_s), qPrintable(notice(panel)));
+    table.press(Qt::Key_Return);
+    QTRY_VERIFY(!panel.isOpen());
 }
 
 /// A list that was recorded in two goes: each of them is there again.
