@@ -116,7 +116,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     m_isArrow = false;
     const int key = event.key();
     const bool isPlainEnter = isEnter(key) && event.modifiers() == Qt::NoModifier;
-    if (const QString held = m_stray.heldEnter(*now(), isPlainEnter); !held.isEmpty()) {
+    if (const QString held = m_stray.heldEnter(*now(), isPlainEnter, event.timestamp()); !held.isEmpty()) {
         say(held);
         return true;
     }
@@ -163,6 +163,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
         enterDetail();
     else
         typed(typedBy(event));
+    m_stray.pressedAt(event.timestamp());
     sayWhoseDiceWent(inHand);
     return true;
 }
@@ -199,13 +200,13 @@ Phrase StepPanel::ofRow(int row, const Phrase &words) const
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(m_session.battle().nameOf(now()->who(row))).arg(words);
 }
 
-/// One die of more than six sides: among such there are those of two digits, and Enter ends them, so that it is typed
-/// behind the others too.
-static bool isLoneDieOfMany(const RowStep &step)
+/// One die with faces of two digits: Enter ends the 1 of a D10 or a D12, so that it is typed behind its other faces
+/// too. Those of a D8 never need it.
+static bool isLoneDieOfTwoDigits(const RowStep &step)
 {
-    constexpr int kPlain = 6;
+    constexpr int kOneDigit = 9;
     return step.frame() == RowStep::Frame::Dice && step.proposal()->wanted().count == 1
-        && step.proposal()->wanted().sides > kPlain;
+        && step.proposal()->wanted().sides > kOneDigit;
 }
 
 /// A heading's key is for its group. Whether it did anything.
@@ -236,7 +237,7 @@ bool StepPanel::typed(QChar key)
             now()->letters().facts(), [&](const FactKey &fact) { return fact.key == key.toUpper(); });
     const bool isOfNumber = key.isDigit() && step != nullptr && !line->isHeading && step->takesNumber();
     const bool isOfDie =
-        key.isDigit() && step != nullptr && !line->isHeading && !m_stray.isToldOfDie() && isLoneDieOfMany(*step);
+        key.isDigit() && step != nullptr && !line->isHeading && !m_stray.isToldOfDie() && isLoneDieOfTwoDigits(*step);
     KeyHeard last;
     KeyHeard refused;
     bool did = false;

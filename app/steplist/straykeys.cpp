@@ -38,9 +38,11 @@ void StrayKeys::forget()
     m_row = -1;
 }
 
-QString StrayKeys::heldEnter(const StepList &list, bool isPlainEnter)
+QString StrayKeys::heldEnter(const StepList &list, bool isPlainEnter, quint64 at)
 {
-    if (!std::exchange(m_swallowsEnter, false) || !isPlainEnter)
+    constexpr quint64 kRightBehind = 1500;
+    const bool isRightBehind = at <= m_pressedAt + kRightBehind;
+    if (!std::exchange(m_swallowsEnter, false) || !isPlainEnter || !isRightBehind)
         return {};
     m_isToldOfDie = true;
     return list.settled() == list.size() ? StepPanel::tr("The number was whole already. Enter again records the list.")

@@ -21,8 +21,9 @@ class StrayKeys {
 public:
     /// Something else was done: the next key stands for itself.
     void forget();
-    /// Enter behind a number or a die that needed none, whichever row it went on to.
-    QString heldEnter(const StepList &list, bool isPlainEnter);
+    /// Enter right behind a number or a die that needed none, whichever row it went on to; `at` is when it was pressed,
+    /// in milliseconds. Later it is for what the frame is on.
+    QString heldEnter(const StepList &list, bool isPlainEnter, quint64 at);
     /// Enter on a row that another answer was begun for; `name` is who has it.
     QString heldEnterIn(const StepList &list, int row, const QString &name);
     /// A digit behind a key that was refused in this row. Behind a digit that was refused 0 is mostly the next of the
@@ -40,6 +41,8 @@ public:
     void heard(int row, QChar key, bool did);
     /// Whether a number or a die ended by itself just now: its Enter may come behind it.
     void ended(bool byItself) { m_swallowsEnter = byItself; }
+    /// When the last key was pressed.
+    void pressedAt(quint64 at) { m_pressedAt = at; }
     /// A die needs no Enter: whoever was told so once is not told again.
     bool isToldOfDie() const { return m_isToldOfDie; }
     /// The key that did nothing just now, once; null where there was none.
@@ -54,6 +57,7 @@ private:
     QChar m_held {}; ///< … and the key that has to be pressed again for it
     int m_zeros = 0; ///< how often 0 has to be pressed still behind a key that was refused
     bool m_swallowsEnter = false; ///< a number ended by itself just now, and its Enter may come after it
+    quint64 m_pressedAt = 0;
     bool m_isToldOfDie = false;
 };
 

@@ -69,6 +69,13 @@ const ListSpec *listWith(const Battle &battle, const OpenQuestion &open)
     return open.ofRule || list == lists.end() ? nullptr : &*list;
 }
 
+/// A row of the list begins with it, and goes on to what comes after it where it is not answered.
+bool beginsItsRow(const Battle &battle, const OpenQuestion &open)
+{
+    const ListSpec *list = listWith(battle, open);
+    return list != nullptr && list->asksFirst != nullptr && open.key == QLatin1StringView(list->asksFirst);
+}
+
 auto isThe(const Word &word)
 {
     return [&word](const Word &one) { return QLatin1StringView(one.key) == QLatin1StringView(word.key); };
@@ -142,13 +149,14 @@ QString lettersOfWords(const Battle &battle, const OpenQuestion &open)
     return letters;
 }
 
-/// Yes and no have their letters. Beside names a word has a digit, 0 the first, and nobody has 0 everywhere. Where
-/// numbers are typed all digits belong to them, and nobody has N, even of whom none may be typed now: the names keep
-/// their letters from one question to the next.
-QChar keyOfWord(const OpenQuestion &open, const Word &word, AnswerKeys &keys, QChar letter)
+/// Yes and no have their letters. Beside names a word has a digit, 0 the first, unless 0 leaves what the question comes
+/// before, and nobody has 0 everywhere. Where numbers are typed all digits belong to them, and nobody has N, even of
+/// whom none may be typed now: the names keep their letters from one question to the next.
+QChar keyOfWord(const Battle &battle, const OpenQuestion &open, const Word &word, AnswerKeys &keys, QChar letter)
 {
     const bool isTyped = open.most > 0 || open.numberEach;
-    const QString digits = isTyped ? QString() : open.named.empty() || open.ofRule ? u"123456789"_s : u"0123456789"_s;
+    const bool isZeroFree = !open.named.empty() && !open.ofRule && !beginsItsRow(battle, open);
+    const QString digits = isTyped ? QString() : isZeroFree ? u"0123456789"_s : u"123456789"_s;
     const QLatin1StringView said(word.key);
     QChar usual = letter;
     if (said == "yes"_L1)
@@ -249,8 +257,9 @@ Answering::Answering(const Battle &battle, OpenQuestion question) : m_question(s
     const QString letters = lettersOfWords(battle, m_question);
     for (const Word &word : m_question.answers) {
         const qsizetype place = &word - m_question.answers.data();
-        m_choices.push_back({keyOfWord(m_question, word, keys, place < letters.size() ? letters[place] : QChar()),
-            withNames(battle, m_question, word), QString::fromLatin1(word.key)});
+        m_choices.push_back(
+            {keyOfWord(battle, m_question, word, keys, place < letters.size() ? letters[place] : QChar()),
+                withNames(battle, m_question, word), QString::fromLatin1(word.key)});
     }
     if (!m_question.ofRule) { // whom it is upon is said in the procedure
         const std::vector<QChar> theirs = lettersOf(battle, m_question, keys);

@@ -73,8 +73,18 @@ TableAnswer whereHeStands(const Moment &moment)
 
 bool isStillFree(const Moment &moment, const TableAnswer &answer)
 {
-    return answer.answer == kInside
+    return (answer.answer == kInside && isAnEnemyInside(moment, {}))
         || (!answer.named.empty() && contains(openingsToFireFrom(moment), answer.named.front()));
+}
+
+/// What was said of the shot that he has still to fire; null where nothing was, or it holds no more.
+const TableAnswer *saidOfHisShot(const Moment &moment, const Man &firer)
+{
+    const TableAnswer *said = firer.id() == 0 ? nullptr : answerNow(moment, "fires_from", "figure", firer.id());
+    if (said == nullptr || firer.room() == 0 || firer.hasActed())
+        return nullptr;
+    const bool holds = said->answer == kInside ? isAnEnemyWith(moment, firer) : openingToFireFrom(moment, firer) != 0;
+    return holds ? said : nullptr;
 }
 
 } // namespace
@@ -126,6 +136,24 @@ bool isAskedWhence(const Moment &moment, ThingId target)
     const bool isSaid = said != nullptr && !said->named.empty() && openingToFireFrom(moment, firer) != 0;
     return target == 0 || firer.id() == 0 || isSaid || isNotBesetInside(moment, firer.id())
         || !refuseUnsaidOpening(moment, firer);
+}
+
+bool isInsideIfSaid(const Moment &moment, ThingId target)
+{
+    using namespace in_firesfrom;
+    const Man firer(moment.things, moment.who("firer"));
+    const TableAnswer *said = saidOfHisShot(moment, firer);
+    return target == 0 || said == nullptr || said->answer != kInside
+        || Man(moment.things, target).room() == firer.room();
+}
+
+bool isOutsideIfSaid(const Moment &moment, ThingId target)
+{
+    using namespace in_firesfrom;
+    const Man firer(moment.things, moment.who("firer"));
+    const TableAnswer *said = saidOfHisShot(moment, firer);
+    return target == 0 || said == nullptr || said->answer == kInside
+        || Man(moment.things, target).room() != firer.room();
 }
 
 } // namespace muster::twopage

@@ -139,6 +139,20 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
+/// How far he goes, not what it costs: brush counts double, and a door is no way.
+Phrase goneBy(const Inputs &in, const Outcome &out, const Phrase &who)
+{
+    const int way = in.open + in.difficult;
+    if (in.levels > 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 goes up or down a level.")).arg(who);
+    if (way == 0 && in.obstacles > 0) {
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1 crosses %n obstacle(s), %2 left."), in.obstacles)
+            .arg(who)
+            .arg(inches(out.left));
+    }
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 moves %2, %3 left.")).arg(who).arg(inches(way)).arg(inches(out.left));
+}
+
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const Phrase who = figureFirst(names, "mover");
@@ -151,10 +165,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not move so: %2.")).arg(who).arg(wordOf(out.reason));
     if (in.toStream)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 moves to the edge of the stream and halts.")).arg(who);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 moves %2, %3 left."))
-        .arg(who)
-        .arg(inches(out.cost))
-        .arg(inches(out.left));
+    return goneBy(in, out, who);
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()

@@ -31,6 +31,7 @@ public:
             m_changes.mirror(m_before, man, u"near"_s);
         for (const ThingId man : men) {
             giveDie(man);
+            followTheWounds(man);
             moveOff(man);
             leave(man);
             fight(man);
@@ -124,6 +125,31 @@ private:
         if (!isOpen && !isOfOtherClass)
             return;
         m_changes.set(id, u"die"_s, m_figures.dieOf(man.rank(), man.wounds()));
+    }
+
+    /// The die and the condition hang on the wounds ("Wounds"): where these alone are put right, the others follow. A
+    /// save says all three itself.
+    void followTheWounds(ThingId id)
+    {
+        if (m_before.find(id) == nullptr || isUnchanged(id, u"wounds"_s))
+            return;
+        const Man was(m_before, id);
+        const Man man(now(), id);
+        if (isUnchanged(id, u"die"_s) && isUnchanged(id, u"class"_s) && !man.isOfOpenClass())
+            m_changes.set(id, u"die"_s, dieAfter(was, man.wounds()));
+        if (isUnchanged(id, u"condition"_s) && man.isAble())
+            m_changes.set(id, u"condition"_s, keyOf(man.wounds() > 0 ? Condition::Wounded : Condition::Fit));
+    }
+
+    /// Each wound more lowers the die that he has, whoever gave it; wounds taken off give back only what they took.
+    int dieAfter(const Man &was, int wounds) const
+    {
+        if (was.die() == m_figures.dieOf(was.rank(), was.wounds()))
+            return m_figures.dieOf(was.rank(), wounds);
+        int die = was.die();
+        for (int wound = was.wounds(); wound < wounds; ++wound)
+            die = m_figures.of(die).wounded;
+        return die;
     }
 
     /// A gun has one gunner: who becomes it takes over from who was.

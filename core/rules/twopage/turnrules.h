@@ -30,6 +30,9 @@ TableQuestion firesFrom();
 std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &firer);
 /// Whether he may aim at this one before he says whence: who is beset in his room is not asked, and says it himself.
 bool isAskedWhence(const Moment &moment, ThingId target);
+/// Whom he may fire at hangs on what was said: an enemy in his room, or one beyond the door or window.
+bool isInsideIfSaid(const Moment &moment, ThingId target);
+bool isOutsideIfSaid(const Moment &moment, ThingId target);
 std::vector<TurnRule> fightingRules();
 std::vector<TableQuestion> fightingQuestions();
 /// Who of too many for one melee fight apart.

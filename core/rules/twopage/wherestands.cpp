@@ -270,9 +270,26 @@ std::vector<Change> crewIt(const Moment &moment, const TableAnswer &answer)
     return std::move(changes).list();
 }
 
+/// Of whom it is said that they do not stand by it: where they are not all enemies, by name.
+Phrase nobodyIsNear(const Moment &moment)
+{
+    const ThingId figure = moment.who("figure");
+    const std::vector<ThingId> these = enemiesToBeNear(moment);
+    const auto enemies = std::ranges::count_if(menOf(moment.things),
+        [&](const Man &man) { return man.isAble() && man.army() != moment.things.armyOf(figure); });
+    const bool areAll = these.empty() || std::ssize(these) == enemies;
+    if (areAll)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Nobody within 1″ of %1")).arg(moment.things.name(figure));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "Within 1″ of %1: none of %2"))
+        .arg(moment.things.name(figure))
+        .arg(listedNames(moment, these));
+}
+
 /// Who named him before stands by him too.
 Phrase whoElseIsNear(const Moment &moment, const TableAnswer &answer)
 {
+    if (answer.answer == u"nobody"_s)
+        return nobodyIsNear(moment);
     if (answer.named.empty() || !isNamedAlready(moment))
         return {};
     return Phrase(QT_TRANSLATE_NOOP("muster", "Within 1″ of %1: also %2"))

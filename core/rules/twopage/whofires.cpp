@@ -189,6 +189,10 @@ Conditions mayFire()
         {"target", &isNotAimedAtYet, QT_TRANSLATE_NOOP("muster", "%1 was his target: what is left goes at another.")},
         {"target", &isAskedWhence,
             QT_TRANSLATE_NOOP("muster", "%1 is outside: first say out of which door or window.")},
+        {"target", &isInsideIfSaid,
+            QT_TRANSLATE_NOOP("muster", "%1 is outside: the shot was said to be at an enemy in the room.")},
+        {"target", &isOutsideIfSaid,
+            QT_TRANSLATE_NOOP("muster", "%1 is in the room: the shot was said to go out of a door or window.")},
         {"target", &isThereAWayOut,
             QT_TRANSLATE_NOOP("muster",
                 "Two figures of a side have used every door and window of the room: none is left "
