@@ -83,7 +83,8 @@ const TableAnswer *saidOfHisShot(const Moment &moment, const Man &firer)
     const TableAnswer *said = firer.id() == 0 ? nullptr : answerNow(moment, "fires_from", "figure", firer.id());
     if (said == nullptr || firer.room() == 0 || firer.hasActed())
         return nullptr;
-    const bool holds = said->answer == kInside ? isAnEnemyWith(moment, firer) : openingToFireFrom(moment, firer) != 0;
+    const bool holds =
+        said->answer == kInside ? isAnEnemyInHisRoom(moment.things, firer.id()) : openingToFireFrom(moment, firer) != 0;
     return holds ? said : nullptr;
 }
 
