@@ -19,6 +19,7 @@ private slots:
     void aPivotTooFarIsNoEntry();
     void aRemnantAloneIsNotAsked();
     void theWoundedAreToldBesideAVolley();
+    void theWoundedAreToldBesideShotsByRatio();
     void whoAreAttachedHaveTheLastFaces();
     void whoLeftTheTableIsNotCountedThere();
     void aCrewOfThreeIsWhole();
@@ -184,6 +185,18 @@ void TestTynesideSaid::theWoundedAreToldBesideAVolley()
             made(u"B1"_s, u"group"_s, u"b"_s)});
     StepList list = open(u"all-shots"_s);
     QCOMPARE(list.spec().about(m_battle->moment(), thing(u"A1"_s)).source(), u"volley: 6 shot(s), 7 at short range"_s);
+}
+
+void TestTynesideSaid::theWoundedAreToldBesideShotsByRatio()
+{
+    const auto about = [&](int fit, int wounded) {
+        setUp(u"uncommanded_shooting"_s,
+            {made(u"A1"_s, u"group"_s, u"a"_s, {{u"starting"_s, 14}, {u"fit"_s, fit}, {u"wounded"_s, wounded}}),
+                made(u"B1"_s, u"group"_s, u"b"_s)});
+        return open(u"all-shots"_s).spec().about(m_battle->moment(), thing(u"A1"_s)).source();
+    };
+    QCOMPARE(about(11, 1), u"2 shot(s) of 12 figures, 3 at short range"_s);
+    QCOMPARE(about(12, 1), u"3 shot(s) of 13 figures"_s); // no more for the one
 }
 
 void TestTynesideSaid::whoAreAttachedHaveTheLastFaces()
