@@ -23,6 +23,7 @@ private slots:
     void whoAreAttachedHaveTheLastFaces();
     void whoLeftTheTableIsNotCountedThere();
     void aCrewOfThreeIsWhole();
+    void whoJoinedAnotherGroupIsCountedThere();
 
 private:
     ToDo next() const { return *TableFlow(*m_battle).nextToDo(); }
@@ -238,6 +239,17 @@ void TestTynesideSaid::aCrewOfThreeIsWhole()
     QCOMPARE(m_battle->look(thing(u"G1"_s)).strength, 3);
     QCOMPARE(m_battle->look(thing(u"G1"_s)).atStart, 3);
     QCOMPARE(m_battle->look(thing(u"G2"_s)).atStart, 5);
+}
+
+/// With whom it joined: it has lost its dead alone.
+void TestTynesideSaid::whoJoinedAnotherGroupIsCountedThere()
+{
+    setUp(u"command"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s,
+             {{u"starting"_s, 10}, {u"fit"_s, 3}, {u"dead"_s, 7}, {u"state"_s, u"merged"_s}}),
+            made(u"B1"_s, u"group"_s, u"b"_s)});
+    QCOMPARE(m_battle->look(thing(u"A1"_s)).strength, 0);
+    QCOMPARE(m_battle->look(thing(u"A1"_s)).atStart, 7);
 }
 
 MUSTER_TEST(TestTynesideSaid)
