@@ -358,6 +358,8 @@ bool StepRow::takeBack()
 {
     if (m_before.empty())
         return false;
+    if (takeBackRefused())
+        return true;
     const auto before = std::move(m_before.back());
     m_before.pop_back();
     if (const auto *kept = std::get_if<QJsonArray>(&before)) {

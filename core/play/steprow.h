@@ -62,7 +62,8 @@ public:
     void change(size_t step, const std::function<void(Proposal &)> &change);
     /// Throws all that is asked for.
     void roll(const RandomBits &bits);
-    /// Takes back what the last key did; false where none did anything.
+    /// Takes back what the last key did, or a value that is refused before what was said since; false where there is
+    /// nothing such.
     bool takeBack();
     /// What is said of it by now is what it comes to other ground with.
     void remember();
@@ -90,6 +91,8 @@ private:
     KeyHeard leaveAll();
     KeyHeard keyAgain(QChar key, const ListLetters &letters);
     KeyHeard keyOfInstead(QChar key);
+    bool takeBackRefused();
+    QJsonArray asBefore(size_t key) const;
     void rebuild(const QJsonArray &steps);
     void keepBefore();
     QJsonArray stepsToJson() const;

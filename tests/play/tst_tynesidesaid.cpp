@@ -19,9 +19,11 @@ private slots:
     void aPivotTooFarIsNoEntry();
     void aRemnantAloneIsNotAsked();
     void theWoundedAreToldBesideAVolley();
+    void theWoundedAreToldBesideShotsByRatio();
     void whoAreAttachedHaveTheLastFaces();
     void whoLeftTheTableIsNotCountedThere();
     void aCrewOfThreeIsWhole();
+    void whoJoinedAnotherGroupIsCountedThere();
 
 private:
     ToDo next() const { return *TableFlow(*m_battle).nextToDo(); }
@@ -186,6 +188,18 @@ void TestTynesideSaid::theWoundedAreToldBesideAVolley()
     QCOMPARE(list.spec().about(m_battle->moment(), thing(u"A1"_s)).source(), u"volley: 6 shot(s), 7 at short range"_s);
 }
 
+void TestTynesideSaid::theWoundedAreToldBesideShotsByRatio()
+{
+    const auto about = [&](int fit, int wounded) {
+        setUp(u"uncommanded_shooting"_s,
+            {made(u"A1"_s, u"group"_s, u"a"_s, {{u"starting"_s, 14}, {u"fit"_s, fit}, {u"wounded"_s, wounded}}),
+                made(u"B1"_s, u"group"_s, u"b"_s)});
+        return open(u"all-shots"_s).spec().about(m_battle->moment(), thing(u"A1"_s)).source();
+    };
+    QCOMPARE(about(11, 1), u"2 shot(s) of 12 figures, 3 at short range"_s);
+    QCOMPARE(about(12, 1), u"3 shot(s) of 13 figures"_s); // no more for the one
+}
+
 void TestTynesideSaid::whoAreAttachedHaveTheLastFaces()
 {
     setUp(u"uncommanded_shooting"_s,
@@ -225,6 +239,17 @@ void TestTynesideSaid::aCrewOfThreeIsWhole()
     QCOMPARE(m_battle->look(thing(u"G1"_s)).strength, 3);
     QCOMPARE(m_battle->look(thing(u"G1"_s)).atStart, 3);
     QCOMPARE(m_battle->look(thing(u"G2"_s)).atStart, 5);
+}
+
+/// With whom it joined: it has lost its dead alone.
+void TestTynesideSaid::whoJoinedAnotherGroupIsCountedThere()
+{
+    setUp(u"command"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s,
+             {{u"starting"_s, 10}, {u"fit"_s, 3}, {u"dead"_s, 7}, {u"state"_s, u"merged"_s}}),
+            made(u"B1"_s, u"group"_s, u"b"_s)});
+    QCOMPARE(m_battle->look(thing(u"A1"_s)).strength, 0);
+    QCOMPARE(m_battle->look(thing(u"A1"_s)).atStart, 7);
 }
 
 MUSTER_TEST(TestTynesideSaid)

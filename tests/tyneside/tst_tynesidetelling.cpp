@@ -168,6 +168,8 @@ void TestTynesideTelling::sidesByName()
     const Names fight({{u"a"_s, u"Pikes"_s}, {u"b"_s, u"Horse"_s}});
     QVERIFY(
         told(u"melee-result"_s, {{u"b_killed"_s, 2}}, {}, fight).working.startsWith(u"losses: Pikes 0, Horse 2|"_s));
+    QVERIFY(told(u"melee-result"_s, {{u"b_killed"_s, 2}, {u"b_others"_s, true}}, {}, fight)
+                .working.startsWith(u"losses: Pikes 0, Horse with all on that side 2|"_s));
     goTo(u"melee"_s);
     Proposal melee = open(u"melee"_s, {u"Pikes"_s, u"Horse"_s});
     QCOMPARE(inWords(melee.wanted(), melee.names()).text(), u"Pikes: melee"_s);

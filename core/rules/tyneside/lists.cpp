@@ -69,7 +69,14 @@ Phrase orderInWords(const Moment &moment, ThingId id)
     return listed({reachInWords(moment, unit), order, stillInWords(moment, unit), risk});
 }
 
-/// How many shots at short range, and how they come about.
+/// How many shots where the wounded do not shoot.
+int fitShooters(ShooterState shooter, const Figures &figures)
+{
+    shooter.band = Band::Medium;
+    return countShooters(shooter, figures).shooters;
+}
+
+/// How many shots, how many at short range, and how they come about.
 Phrase shotsInWords(const Moment &moment, ThingId id)
 {
     const Unit unit(moment.things, id);
@@ -83,6 +90,11 @@ Phrase shotsInWords(const Moment &moment, ThingId id)
             .arg(found.shooters);
     if (found.how == ShootersHow::All)
         return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "volley: %n shot(s)"), found.shooters);
+    const int ofTheFit = fitShooters(shooter, figuresOf(moment.rules));
+    if (found.how == ShootersHow::Ratio && ofTheFit < found.shooters)
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n shot(s) of %1 figures, %2 at short range"), ofTheFit)
+            .arg(shooter.fit + shooter.wounded)
+            .arg(found.shooters);
     if (found.how == ShootersHow::Ratio)
         return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n shot(s) of %1 figures"), found.shooters)
             .arg(shooter.fit + shooter.wounded);

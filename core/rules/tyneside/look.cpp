@@ -92,6 +92,10 @@ UnitLook unitLook(const Unit &unit)
 {
     UnitLook look {
         .kind = kindOf(unit), .strength = unit.living(), .atStart = unit.starting(), .gone = !unit.isPresent()};
+    if (unit.state() == State::Merged) { // its living are counted with those whom they joined (TY-R27)
+        look.strength = 0;
+        look.atStart = unit.dead();
+    }
     if (look.gone) {
         const bool left = unit.state() == State::LeftField || unit.state() == State::Merged;
         const Phrase word = unit.isFigure() && !left ? wordOf(Condition::Dead) : wordOf(unit.state());

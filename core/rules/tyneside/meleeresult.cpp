@@ -190,12 +190,20 @@ std::vector<Effect> affect(const Inputs &in, const Outcome &out)
     return std::move(effects).list();
 }
 
+/// Whose loss it is: where others fought beside him it is that of all of them.
+Phrase lossBearer(const Phrase &name, bool hasOthers)
+{
+    return hasOthers ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 with all on that side")).arg(name) : name;
+}
+
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
 {
+    const Phrase a = Phrase::player("a", QT_TRANSLATE_NOOP("muster", "the first side"));
+    const Phrase b = Phrase::player("b", QT_TRANSLATE_NOOP("muster", "the second side"));
     std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "losses: %1 %2, %3 %4"))
-                                         .arg(Phrase::player("a", QT_TRANSLATE_NOOP("muster", "the first side")))
+                                         .arg(lossBearer(a, in.aOthers))
                                          .arg(lossOf(in.aWounded, in.aKilled, figures))
-                                         .arg(Phrase::player("b", QT_TRANSLATE_NOOP("muster", "the second side")))
+                                         .arg(lossBearer(b, in.bOthers))
                                          .arg(lossOf(in.bWounded, in.bKilled, figures)),
         "TY-R26", "melee_worst"}};
     const int back = std::max(out.aBack, out.bBack);

@@ -112,8 +112,8 @@ Value lastDistance(const Moment &moment);
 /// How far the table said in this turn that it is between the shooter and his target, whoever of the two was asked;
 /// unknown once one of them has moved.
 Value distanceSaid(const Moment &moment);
-/// As its range was measured; else who is entirely in cover on record is behind something soft at the least: what it is
-/// the table says.
+/// As its range was measured, or as it was for the same two until one of them moves; else who is entirely in cover on
+/// record is behind something soft at the least: what it is the table says.
 Value lastCover(const Moment &moment);
 Value eligibleOfFirer(const Moment &moment);
 Value firerShootsAVolley(const Moment &moment);

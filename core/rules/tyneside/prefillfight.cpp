@@ -2,6 +2,7 @@
 #include "core/rules/changes.h"
 #include "core/rules/tyneside/aim.h"
 #include "core/rules/tyneside/combats.h"
+#include "core/rules/tyneside/lastshot.h"
 #include "core/rules/tyneside/meleerule.h"
 #include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/prefilling.h"
@@ -164,8 +165,13 @@ Value lastCover(const Moment &moment)
 {
     if (const Deed *found = foundOfTarget(moment, "range-band"))
         return found->inputs.value("cover"_L1);
+    const ThingId man = moment.who("figure");
     const Unit target(moment.things, moment.who("target"));
-    return target.isThere() && target.flag("in_cover") ? Value(keyOf(Cover::Soft)) : kUnknown;
+    const bool isInCover = target.isThere() && target.flag("in_cover");
+    const auto said = coverSaidLast(moment, moment.who("firer"), man == 0 ? target.id() : man);
+    if (said && (*said != Cover::Open || !isInCover))
+        return keyOf(*said);
+    return isInCover ? Value(keyOf(Cover::Soft)) : kUnknown;
 }
 
 namespace {

@@ -5,6 +5,7 @@
 
 namespace muster::tyneside {
 
+namespace in_rangeband {
 namespace {
 
 struct Outcome {
@@ -52,9 +53,11 @@ std::vector<BoundInput<Aim>> boundInputs()
 }
 
 } // namespace
+} // namespace in_rangeband
 
 std::unique_ptr<Procedure> rangeBand()
 {
+    using namespace in_rangeband;
     auto p = std::make_unique<TynesideProcedure<Aim, Outcome>>();
     p->id = "range-band";
     p->title = QT_TRANSLATE_NOOP("muster", "Range");

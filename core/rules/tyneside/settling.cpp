@@ -34,6 +34,7 @@ public:
             meet(unit.id());
             standFree(unit.id());
             shoot(unit.id());
+            seeAnew(unit.id());
         }
         for (const ThingId gun : all.ofType(u"gun"_s)) {
             findCrew(gun);
@@ -145,6 +146,20 @@ private:
             !isNew(id) && Unit(m_before, id).ammo() == Ammo::Loaded && Unit(now(), id).ammo() == Ammo::Unloaded;
         if (isEmptied && (phase().endsWith(u"shooting"_s) || phase() == u"other_move"_s))
             m_changes.set(id, u"fired"_s, true);
+    }
+
+    bool hasMovedNow(ThingId id) const
+    {
+        const Moved moved = Unit(now(), id).moved();
+        return !isNew(id) && moved != Moved::Stationary && moved != Unit(m_before, id).moved();
+    }
+
+    /// Once one of the two has moved, the cover that the table said is that of another shot.
+    void seeAnew(ThingId id)
+    {
+        const std::vector<ThingId> shotAt = now().links(id, u"shot_at"_s);
+        if (!shotAt.empty() && (hasMovedNow(id) || hasMovedNow(shotAt.front())))
+            m_changes.set(id, u"shot_cover"_s, QString(kCoverUnknown));
     }
 
     /// A new gun is served by the only crew of its side, where it is the only gun.

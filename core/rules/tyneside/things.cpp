@@ -137,6 +137,13 @@ TrackedField contacts()
     return field;
 }
 
+std::vector<Word> coverSaid()
+{
+    std::vector<Word> all = wordsOf<Cover>();
+    all.insert(all.begin(), {kCoverUnknown.data(), QT_TRANSLATE_NOOP("muster", "not known")});
+    return all;
+}
+
 /// What a unit does and suffers, a group or a figure by itself.
 std::vector<TrackedField> playFields()
 {
@@ -170,6 +177,11 @@ std::vector<TrackedField> playFields()
         derived(flag("saw_nobody", QT_TRANSLATE_NOOP("muster", "Had no enemy in sight"))),
         derived(flag("was_in_range", QT_TRANSLATE_NOOP("muster", "Was in range of an enemy in sight"))),
         derived(flag("was_flanked", QT_TRANSLATE_NOOP("muster", "Had an enemy in sight to flank or rear"))),
+        // The same of its last shot.
+        derived(links(
+            "shot_at", QT_TRANSLATE_NOOP("muster", "Shot at last"), {"group", "figure"}, RoleSide::OtherThanFirst, 1)),
+        derived(choice("shot_cover", QT_TRANSLATE_NOOP("muster", "Cover of whom it shot at"), coverSaid(),
+            Value(QString(kCoverUnknown)))),
     };
 }
 

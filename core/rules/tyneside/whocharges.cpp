@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who is the nearest enemy, who charges, whom he touches. Source: "Charging and Melee".
 #include "core/rules/tyneside/actionrule.h"
+#include "core/rules/tyneside/lastshot.h"
 #include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/turnrules.h"
 
@@ -178,10 +179,11 @@ bool isAnybodyInSight(const Moment &moment, ThingId)
     return isMovePhase(moment.phase()) || !enemiesInSight(moment).empty();
 }
 
-/// Who shot at the nearest mostly does so again; who moves measures anew.
-bool isToShootNow(const Moment &moment)
+/// Who shot at somebody mostly does so again; who moves measures anew.
+TableAnswer whomItShotAt(const Moment &moment)
 {
-    return !isMovePhase(moment.phase());
+    return isMovePhase(moment.phase()) ? TableAnswer()
+                                       : lastTargetAmong(moment, moment.who("unit"), enemiesInSight(moment));
 }
 
 bool hasNamedAnEnemy(const Moment &moment, ThingId unit)
@@ -303,7 +305,7 @@ std::vector<TableQuestion> chargingQuestions()
             .roles = aboutUnit(),
             .conditions = ofAsking(),
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "No such enemy for %1")}},
-            .asLastTime = &isToShootNow,
+            .usual = &whomItShotAt,
             .named = &enemiesInSight,
             .told = QT_TRANSLATE_NOOP("muster", "%1: nearest enemy %2"),
             .owed = &mustKnow,

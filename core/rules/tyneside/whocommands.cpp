@@ -316,6 +316,12 @@ bool canCommandSomebody(const Moment &moment, ThingId commander)
     });
 }
 
+/// With nothing that he could pay there is no choice.
+bool hasAChoice(const Moment &moment)
+{
+    return owesAnAnswer(moment) && canCommandSomebody(moment, moment.who("commander"));
+}
+
 bool hasStillToCommand(const Moment &moment, ThingId commander)
 {
     if (!isPlayerCharacter(moment, commander) || hasLetGo(moment, commander))
@@ -366,7 +372,7 @@ std::vector<TurnRule> commandRules()
             .roles = {commanderRole()},
             .phases = steps,
             .conditions = ofCommander(),
-            .offered = &owesAnAnswer,
+            .offered = &hasAChoice,
             .place = &second,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may command nobody")},
     };

@@ -2,6 +2,7 @@
 // Who may shoot, and at whom: those that are led with their side, the others at the nearest. Source: "Shooting", "Other
 // Figures eligible to shoot".
 #include "core/rules/tyneside/aim.h"
+#include "core/rules/tyneside/lastshot.h"
 #include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/prefill.h"
 #include "core/rules/tyneside/shooters.h"
@@ -9,6 +10,7 @@
 #include "core/rules/tyneside/tyneside.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster::tyneside {
 
@@ -232,16 +234,24 @@ int afterTheMoves(const Moment &)
     return 6;
 }
 
-std::vector<Change> putsUnderFire(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
+/// What both of them remember of it.
+std::vector<Change> isShot(const Moment &moment, ThingId target, const QJsonObject &inputs)
 {
-    const bool couldHit = outcome.value("shots"_L1).toInt() > 0;
-    return couldHit ? isUnderFire(moment, moment.who("target")) : std::vector<Change>();
+    std::vector<Change> changes = isUnderFire(moment, target);
+    std::ranges::copy(shootsAt(moment, target, inputs), std::back_inserter(changes));
+    return changes;
 }
 
-std::vector<Change> putsTheManUnderFire(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
+std::vector<Change> putsUnderFire(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
+{
+    const bool couldHit = outcome.value("shots"_L1).toInt() > 0;
+    return couldHit ? isShot(moment, moment.who("target"), inputs) : std::vector<Change>();
+}
+
+std::vector<Change> putsTheManUnderFire(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
 {
     const bool couldHit = outcome.value("result"_L1).toString() != u"no_shot"_s;
-    return couldHit ? isUnderFire(moment, moment.who("figure")) : std::vector<Change>();
+    return couldHit ? isShot(moment, moment.who("figure"), inputs) : std::vector<Change>();
 }
 
 constexpr char kNothingToShootWith[] = QT_TRANSLATE_NOOP("muster", "%1: nothing to shoot with.");

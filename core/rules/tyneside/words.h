@@ -30,6 +30,8 @@ enum class Weapon {
 enum class Armour { None, Buff, HalfMetal, Cuirassier };
 enum class Mount { None, Horse, DragoonHorse };
 enum class Cover { Open, Soft, Hard };
+/// Of a shot of which the table has said no cover that would hold still.
+inline constexpr QLatin1StringView kCoverUnknown("unknown");
 enum class Band { Short, Medium, Long, Out };
 enum class Moved { Stationary, Half, Full };
 enum class Condition { Fit, Wounded, Dead };
