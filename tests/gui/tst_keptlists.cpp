@@ -89,8 +89,12 @@ void TestKeptLists::takenBackIsNotRecordedBesideOthers()
     table.press(Qt::Key_Z, Qt::ControlModifier);
     open(table);
     table.press(Qt::Key_Down);
-    for (int key = 0; key < 2 * panel.list()->size() && panel.list()->settled() < panel.list()->size(); ++key)
-        table.type(panel.atWork()->frame() == RowStep::Frame::Enter ? u"\r"_s : u"5"_s);
+    for (int key = 0; key < 2 * panel.list()->size() && panel.list()->settled() < panel.list()->size(); ++key) {
+        if (panel.atWork()->frame() == RowStep::Frame::Enter)
+            table.press(Qt::Key_Return);
+        else
+            table.type(u"5"_s);
+    }
     QCOMPARE(panel.list()->settled(), panel.list()->size());
     table.press(Qt::Key_Return);
     QVERIFY(panel.isOpen());
