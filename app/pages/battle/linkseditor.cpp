@@ -7,6 +7,8 @@
 #include "core/battle/byhand.h"
 
 #include <QListWidget>
+#include <QPixmap>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -25,13 +27,18 @@ LinksEditor::LinksEditor(const Input &input, const Battle &battle, ThingId thing
             offered.push_back(other);
     }
     std::ranges::sort(offered);
+    // The box grows with the text, the room that the style leaves for it does not: something clear stands in the rest.
+    QPixmap clear(
+        std::max(1, px(22, this) - m_list->style()->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, m_list)), 1);
+    clear.fill(Qt::transparent);
     for (const ThingId other : offered) {
-        auto *item = new QListWidgetItem(battle.nameOf(other), m_list);
+        auto *item = new QListWidgetItem(QIcon(clear), battle.nameOf(other), m_list);
         item->setData(Qt::UserRole, other);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(Qt::Unchecked);
         item->setSizeHint({0, px(40, this)});
     }
+    m_list->setIconSize(clear.size());
     m_list->setFixedHeight(px(132, this));
     m_list->setFrameShape(QFrame::StyledPanel);
     hold(m_list);
