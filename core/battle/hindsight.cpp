@@ -64,10 +64,10 @@ class Walk {
 public:
     Walk(const Battle &battle, int seq, int turnNow)
         : m_battle(battle), m_ledger(battle.ledger()), m_seq(seq), m_turnNow(turnNow),
-          m_isInForce(m_ledger.isInForce(seq)), m_things(thingsBefore(m_ledger, seq)), m_options(optionsBefore(seq)),
-          m_otherOptions(m_options), m_rules(rulesOf(m_options)), m_otherRules(m_rules)
+          m_things(thingsBefore(m_ledger, seq)), m_options(optionsBefore(seq)), m_otherOptions(m_options),
+          m_rules(rulesOf(m_options)), m_otherRules(m_rules)
     {
-        leaveOut(*m_ledger.event(seq), m_isInForce);
+        leaveOut(*m_ledger.event(seq), m_ledger.isInForce(seq));
     }
 
     Hindsight walk(size_t most)
@@ -239,8 +239,9 @@ private:
         const int missing = m_turns.value(m_battle.place(event.seq).turn);
         if (event.is<PhaseChange>() || event.is<ActDone>())
             return !isAlike() || missing > 0;
-        // It cannot say that it rests on what was not there, nor on one of several where any of them was enough.
-        if (event.is<Resolution>() && missing > (m_isInForce ? 1 : 0))
+        // It cannot say that it rests on what was not there, nor on one of several where any of them was enough, nor on
+        // what had to be done before it and left no trace.
+        if (event.is<Resolution>() && missing > 0)
             return true;
         const auto looksAround = [this](const Read &read) {
             return read.thing == kAnything ? !m_apart.isEmpty() : read.thing == kHouseOption && isOptionApart(read.key);
@@ -320,7 +321,6 @@ private:
     const Ledger &m_ledger;
     int m_seq;
     int m_turnNow; ///< the turn that it would be now
-    bool m_isInForce;
     Things m_things; ///< as they would be
     HouseOptions m_options; ///< as it is
     HouseOptions m_otherOptions; ///< as it would be

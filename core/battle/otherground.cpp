@@ -180,12 +180,27 @@ private:
             const auto refusal = whyNot(momentOf(m_otherwise, deed), deed.procedure);
             if (refusal && !whyNot(momentOf(m_as, deed), deed.procedure))
                 return refusal->message;
+            if (auto first = waitsOtherwise(deed))
+                return first;
         }
         for (const Input &input : procedure->inputs) {
             if (auto otherwise = filledOtherwise(*procedure, input, deed))
                 return otherwise;
         }
         return effectsOtherwise(deed);
+    }
+
+    /// What would have to be done before it, where that is done as it is.
+    std::optional<Phrase> waitsOtherwise(const Resolution &deed) const
+    {
+        const auto waits = [&](const Moment &moment) {
+            const TurnRule *rule = ruleFor(moment, deed.procedure);
+            return rule != nullptr && rule->waits != nullptr && rule->waits(moment);
+        };
+        if (!waits(momentOf(m_otherwise, deed)) || waits(momentOf(m_as, deed)))
+            return std::nullopt;
+        const auto refusal = refusedByRule(momentOf(m_otherwise, deed), deed.procedure, deed.inputs);
+        return refusal ? std::optional(refusal->message) : std::nullopt;
     }
 
     static Moment momentOf(const Ground &ground, const Resolution &deed)

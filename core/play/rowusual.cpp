@@ -81,7 +81,9 @@ ThingId RowUsual::lastTarget() const
     const Battle &battle = m_step->ground()->battle();
     const Procedure *procedure = battle.set().procedure(m_step->toDo().what);
     const ThingId actor = m_step->toDo().who.empty() ? 0 : m_step->toDo().who.front();
-    if (procedure == nullptr || actor == 0)
+    const TurnRule *rule = ruleFor(battle.moment(m_step->toDo().cast), m_step->toDo().what);
+    if (procedure == nullptr || actor == 0
+        || (rule != nullptr && rule->atOnce)) // that comes of now, and of nobody before
         return 0;
     for (const Event &event : battle.ledger().events() | std::views::reverse) {
         const auto *deed = event.as<Resolution>();

@@ -64,6 +64,7 @@ std::vector<ListSpec> lists()
             .phases = {"rout_and_rally"},
             .what = {"officer", "rally", "crossing", "rout-move", "run_through", "end_of_run", "interpenetration",
                 "artillery-overrun"},
+            .allFirst = "officer", // rallies are recorded before any run, whose row was begun first or not (TURN-12)
             .evenForOne = true,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): rallies and rout moves"),
             .place = &whoRalliesOrRunsFirst},

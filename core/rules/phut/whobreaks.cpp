@@ -199,6 +199,12 @@ int partOfTheStep(const Moment &moment, int part, ThingId unit)
     return 2 * part + (isOfActiveSide(moment, unit) ? 0 : 1);
 }
 
+/// Who has an officer with it is said of all before the first of them is rallied.
+int beforeAllRallies(const Moment &)
+{
+    return 0;
+}
+
 int rallyPart(const Moment &moment)
 {
     const ThingId unit = moment.who("unit");
@@ -418,6 +424,7 @@ std::vector<TableQuestion> breakingQuestions()
             .usualAnswer = "nobody",
             .named = &officersOfItsSide,
             .told = QT_TRANSLATE_NOOP("muster", "In contact with %1: %2"),
+            .place = &beforeAllRallies,
             .follows = &officerComes},
         {.key = "crossing",
             .words = QT_TRANSLATE_NOOP("muster", "%1 stands at an obstacle: does it cross it now, or run elsewhere?"),

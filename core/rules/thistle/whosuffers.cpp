@@ -71,20 +71,6 @@ std::vector<ThingId> itsUnits(const Moment &moment)
     return idsOf(Group(moment.things, moment.who("group")).units());
 }
 
-/// A stand that charged, or met a charge, by itself has left its place, and with it the group; else they are most often
-/// one still.
-TableAnswer asTheyCharged(const Moment &moment)
-{
-    const std::vector<Unit> all = Group(moment.things, moment.who("group")).units();
-    std::vector<ThingId> gone;
-    for (const Unit &unit : all) {
-        if (unit.charge() == Charge::Charging || unit.charge() == Charge::CounterCharging)
-            gone.push_back(unit.id());
-    }
-    const bool isSome = !gone.empty() && gone.size() < all.size();
-    return isSome ? TableAnswer {.named = std::move(gone)} : TableAnswer {.answer = u"one"_s};
-}
-
 /// Those who are named stand by themselves from now on, or all do.
 std::vector<Change> tearApart(const Moment &moment, const TableAnswer &answer)
 {
@@ -157,7 +143,7 @@ std::vector<TableQuestion> sufferingQuestions()
         .conditions = {{"group", &isTorn}, {"group", &haveItsStandsReacted}},
         .answers = {{"none", QT_TRANSLATE_NOOP("muster", "%1: no group any more, each stand on its own")},
             {"one", QT_TRANSLATE_NOOP("muster", "%1: still one group")}},
-        .usual = &asTheyCharged,
+        .usualAnswer = "one",
         .named = &itsUnits,
         .several = true,
         .told = QT_TRANSLATE_NOOP("muster", "%1: torn apart, on their own from now on: %2"),
