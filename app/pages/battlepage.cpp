@@ -228,7 +228,10 @@ void BattlePage::connectParts()
     connect(m_reminders, &ReminderPanel::dismissed, this,
         [this](const Reminder &reminder) { say(m_session.dismiss(reminder)); });
     connect(m_reminders, &ReminderPanel::picked, this, [this](const Reminder &reminder) { goTo(reminder.about); });
-    connect(m_ledger, &LedgerPanel::entryAsked, this, &BattlePage::showEntry);
+    connect(m_ledger, &LedgerPanel::entryAsked, this, [this](int seq) {
+        showEntry(seq);
+        m_isEntryOfLedger = true;
+    });
     connect(m_ledger, &LedgerPanel::takeBackAsked, this, &BattlePage::takeBackAsked);
     connect(m_entry, &EntryPanel::takeBackAsked, this, &BattlePage::takeBackAsked);
     connect(m_ledger, &LedgerPanel::noteAsked, this, &BattlePage::note);
@@ -237,7 +240,7 @@ void BattlePage::connectParts()
     connect(m_ledger, &LedgerPanel::noteRefused, this, &BattlePage::bringNoteIntoView);
     connect(m_all, &AllPanel::offerPicked, this, &BattlePage::pickOffer);
     connect(m_all, &AllPanel::closed, this, &BattlePage::backToUnits);
-    connect(m_entry, &EntryPanel::closed, this, &BattlePage::backToUnits);
+    connect(m_entry, &EntryPanel::closed, this, &BattlePage::letGo);
     connect(m_entry, &EntryPanel::noteAsked, this, &BattlePage::note);
     connect(m_entry, &EntryPanel::bookmarkAsked, this, &BattlePage::bookmark);
     connect(m_correct, &CorrectPanel::closed, this, &BattlePage::backToUnits);

@@ -228,6 +228,7 @@ private:
     WorkColumn *m_work = nullptr;
     AllPanel *m_all = nullptr;
     EntryPanel *m_entry = nullptr;
+    bool m_isEntryOfLedger = false; ///< it was opened there, and Esc goes back there
     BelongPanel *m_belong = nullptr;
     OverrulePanel *m_overrule = nullptr;
     CorrectPanel *m_correct = nullptr;

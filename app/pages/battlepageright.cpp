@@ -66,6 +66,7 @@ void BattlePage::resolveChain(const QString &procedure, const Cast &cast)
 
 void BattlePage::showEntry(int seq)
 {
+    m_isEntryOfLedger = false;
     showGuest(m_entry);
     m_entry->open(seq);
 }

@@ -327,7 +327,10 @@ void BattlePage::letGo()
         if (m_flow.marks.isAny() || m_flow.marks.target != 0)
             proposeNext();
     }
+    const bool isOfLedger = m_isEntryOfLedger && m_right->guest() == m_entry;
     backToUnits();
+    if (isOfLedger && m_right->guest() == nullptr)
+        m_ledger->takeKeyboard();
     if (isIdle)
         emit leaveAsked();
 }

@@ -7,6 +7,7 @@
 #include "tests/testprogram.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QDropEvent>
 #include <QLabel>
@@ -29,6 +30,7 @@ private slots:
     void undoesAcrossARestart();
     void notesAndBookmarks();
     void entryThatOthersRestOnAsksFirst();
+    void backInTheLedgerDelIsForItsEntry();
     void putsRemindersAside();
     void movesUnitsInTheListByKey();
     void movesUnitsInTheListByDragging();
@@ -192,6 +194,26 @@ void TestByHand::entryThatOthersRestOnAsksFirst()
     QCOMPARE(referee.field.value(u"Stradiots"_s, u"bases"_s).toInt(), 4);
     referee.press(Qt::Key_Escape);
     QVERIFY(qobject_cast<UnitList *>(referee.keyboard()) != nullptr);
+}
+
+/// Esc goes back to where the entry was opened, and Del shows what goes before it does.
+void TestByHand::backInTheLedgerDelIsForItsEntry()
+{
+    Referee referee;
+    referee.field.set(u"Gascon crossbows"_s, u"moved"_s, true);
+    const int last = referee.lastSeq();
+    const size_t reminders = referee.field.battle().reminders().size();
+    auto *entries = referee.page->findChild<QAbstractItemView *>(u"entries"_s);
+    entries->setCurrentIndex(entries->model()->index(entries->model()->rowCount() - 1, 0));
+    entries->setFocus();
+    referee.press(Qt::Key_Return);
+    referee.press(Qt::Key_Escape);
+    QCOMPARE(referee.keyboard(), entries);
+    referee.press(Qt::Key_Delete);
+    QCOMPARE(referee.lastSeq(), last);
+    QCOMPARE(referee.field.battle().reminders().size(), reminders);
+    referee.press(Qt::Key_Delete);
+    QVERIFY(!referee.field.battle().ledger().isInForce(last));
 }
 
 void TestByHand::putsRemindersAside()

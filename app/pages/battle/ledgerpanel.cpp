@@ -212,6 +212,11 @@ void LedgerPanel::showBattle()
     }
 }
 
+void LedgerPanel::takeKeyboard()
+{
+    m_ui->entries->setFocus(Qt::OtherFocusReason);
+}
+
 int LedgerPanel::current() const
 {
     return m_ui->entries->hasFocus() ? m_model.seqAt(m_ui->entries->currentIndex()) : 0;

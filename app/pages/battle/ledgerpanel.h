@@ -44,6 +44,8 @@ public:
     void goOnWriting();
     /// Keeps what was typed into it and is not kept yet; refused where it cannot be, and there is something.
     Done keepNote();
+    /// The keyboard goes to the entries.
+    void takeKeyboard();
     /// The entry under the cursor; 0 if the list has not got the keyboard.
     int current() const;
 
