@@ -124,14 +124,15 @@ void BattlePage::addPhaseKeys()
 {
     addKey("next", tr("Go on to the next phase"), Qt::Key_F8, Scope::Page, &BattlePage::goOn);
     addKey("previous", tr("Back to the phase before"), Qt::SHIFT | Qt::Key_F8, Scope::Page, &BattlePage::goBack);
-    addKey("dismiss", tr("Put a reminder aside"), Qt::Key_Delete, Scope::Work, [this] {
-        if (const int framed = m_ledger->current(); framed != 0)
-            showEntry(framed); // what goes is in view before it does
-        else if (m_right->guest() == m_entry)
-            m_entry->takeBackOrRedo();
-        else
-            m_reminders->dismissOne();
-    });
+    addKey("dismiss", tr("Put a reminder aside; in the ledger, show the entry to take it back"), Qt::Key_Delete,
+        Scope::Work, [this] {
+            if (const int framed = m_ledger->current(); framed != 0)
+                showEntry(framed); // what goes is in view before it does
+            else if (m_right->guest() == m_entry)
+                m_entry->takeBackOrRedo();
+            else
+                m_reminders->dismissOne();
+        });
     addKey("options", tr("House options of this battle"), Qt::CTRL | Qt::Key_H, Scope::Page, &BattlePage::showOptions);
     if (m_chain != nullptr)
         addKey("chain", tr("Chain of command"), Qt::CTRL | Qt::Key_K, Scope::Page, &BattlePage::showChain);
