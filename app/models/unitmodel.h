@@ -32,6 +32,7 @@ struct UnitRow {
     int before = -1; ///< strength before the last event that changed it
     QColor colour;
     bool gone = false;
+    bool joined = false; ///< gone, and with another unit: not lost
     int depth = 0;
     bool isWith = false; ///< it stands with the unit of the row above it, and is no part of it
     bool hasFigure = false; ///< the rows of its side have a figure at the right

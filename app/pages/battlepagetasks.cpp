@@ -220,7 +220,7 @@ void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
         column->list()->setFocus(Qt::TabFocusReason);
     }
     showPicking();
-    say(tr("%1: now choose the target and press T again.").arg(titleOf(offer)), Tone::Accent);
+    say(tr("%1: choose the target with ↑ ↓, then T.").arg(titleOf(offer)), Tone::Accent);
 }
 
 /// Marks who is to act next; the cursor goes there unless a target is still to be picked.

@@ -124,6 +124,12 @@ bool isKnownNumber(const Proposal &proposal, const Input &input)
         && !proposal.isOverridden(key) && proposal.input(key).toInt() != 0;
 }
 
+/// A number that is asked in some cases alone is told in these also while it is 0: pikes in support behind each.
+bool isSometimes(const Input &input)
+{
+    return input.kind == FieldKind::Number && input.matters != nullptr;
+}
+
 /// The number without what it is measured in, which nobody mistakes there: "Distance 12".
 QString withItsName(const Proposal &proposal, const Input &input, const Value &number)
 {
@@ -229,7 +235,7 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
         }
         const bool isSaid = !proposal.isPrefilled(key) || proposal.isOverridden(key) || input.kind == FieldKind::Number;
         const bool isTold = input.asked && input.kind != FieldKind::List && !value.isUndefined() && isSaid
-            && (value != input.fallback || step.isChoice());
+            && (value != input.fallback || step.isChoice() || isSometimes(input));
         const bool isTakenAway = input.asked && input.kind == FieldKind::Flag && !value.isUndefined() && !value.toBool()
             && proposal.isPrefilled(key) && proposal.isOverridden(key);
         if (isTakenAway) // the record has it otherwise

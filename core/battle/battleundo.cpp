@@ -50,7 +50,10 @@ Result<Event> Battle::undo() const
     const auto seq = m_ledger.undoable();
     if (!seq)
         return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "There is nothing to take back.")));
-    return undo(*seq);
+    auto event = undo(*seq);
+    if (event)
+        event->payload = Undo {*seq}; // the next Ctrl+Z goes a step further back
+    return event;
 }
 
 Result<Event> Battle::undo(int seq) const
@@ -64,7 +67,7 @@ Result<Event> Battle::undo(int seq) const
     }
     if (const auto refusal = refusesOption(*m_ledger.event(seq), &OptionChange::before))
         return *refusal;
-    return next(Undo {seq});
+    return next(Undo {seq, seq}); // Ctrl+Z lets it count again
 }
 
 Result<std::vector<Event>> Battle::undoWithRests(int seq) const

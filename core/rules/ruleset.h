@@ -176,6 +176,7 @@ struct UnitLook {
     int strength = 0;
     int atStart = 0;
     bool gone = false; ///< destroyed, fled, abandoned
+    bool joined = false; ///< gone, and not lost: its men are with another unit
     /// What is asked for again and again, and therefore never gives way: "d10", "+2". Empty: it has none.
     Phrase figure {};
 };

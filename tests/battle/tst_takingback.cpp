@@ -29,6 +29,7 @@ private slots:
     void undoKnowsWhatPhasesAndActsWentBy();
     void beginningCannotBeTakenBack();
     void whatRestsOnItGoesAlong();
+    void oneThatWasPickedComesBackByUndo();
     void whatATurnClearsDoesNotHoldWhatItClears();
     void whatSetsWhatWasSetAlreadyGoesAlong();
     void takenBackTogetherCountsAgainTogether();
@@ -217,6 +218,25 @@ void TestTakingBack::whatRestsOnItGoesAlong()
     QCOMPARE(takingBack(*m_battle, first).error().message.text(), u"This was taken back already."_s);
     QCOMPARE(takingBack(*m_battle, 1).error().message.text(),
         u"This is where the battle begins: there is nothing to take back."_s);
+}
+
+void TestTakingBack::oneThatWasPickedComesBackByUndo()
+{
+    const int picked = accepted(*m_battle, m_battle->correct(kPinks, u"bases"_s, 4, {}));
+    const int newest = accepted(*m_battle, m_battle->correct(kReds, u"bases"_s, 3, {}));
+    for (const int seq : {newest, picked}) {
+        accepted(*m_battle, m_battle->undo(seq));
+        happen(undoingRound(*m_battle));
+        QVERIFY(m_battle->ledger().isInForce(picked) && m_battle->ledger().isInForce(newest));
+    }
+    accepted(*m_battle, m_battle->undo(newest));
+    accepted(*m_battle, m_battle->undo(picked));
+    happen(undoingRound(*m_battle));
+    happen(undoingRound(*m_battle));
+    QVERIFY(m_battle->ledger().isInForce(picked) && m_battle->ledger().isInForce(newest));
+    accepted(*m_battle, m_battle->undo()); // by itself it goes on further back
+    happen(undoingRound(*m_battle));
+    QVERIFY(!m_battle->ledger().isInForce(picked) && !m_battle->ledger().isInForce(newest));
 }
 
 void TestTakingBack::whatATurnClearsDoesNotHoldWhatItClears()

@@ -150,6 +150,7 @@ UnitRow rowOf(const BattleSession &session, const Thing &thing, int depth, Thing
     row.before = before > look.strength ? before : -1;
     row.colour = army == 0 ? tokens().mutedText : Theme::instance().side(session.colourOf(army));
     row.gone = look.gone;
+    row.joined = look.joined;
     if (const ThingSpec *spec = battle.set().thing(thing.type))
         row.counted = spec->counted;
     addFigure(row, battle, look);
@@ -272,7 +273,8 @@ QString countWords(const Ruleset &set, const std::vector<UnitRow> &rows)
     }
     const auto plain = [](const UnitRow &row) { return row.isUnit && *row.counted == 0; };
     const auto units = int(std::ranges::count_if(rows, [&](const UnitRow &row) { return plain(row) && !row.gone; }));
-    const auto lost = int(std::ranges::count_if(rows, [](const UnitRow &row) { return row.isUnit && row.gone; }));
+    const auto isLost = [](const UnitRow &row) { return row.isUnit && row.gone && !row.joined; };
+    const auto lost = int(std::ranges::count_if(rows, isLost));
     if (units > 0 || (lost > 0 && parts.isEmpty()))
         parts.prepend(QCoreApplication::translate("muster::SideColumn", "%n unit(s)", nullptr, units));
     if (lost > 0)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/naming.h"
 #include "core/rules/phut/reminding.h"
+#include "core/rules/phut/turnrules.h"
 #include "core/rules/telling.h"
 
 namespace muster::phut {
@@ -100,13 +101,14 @@ bool rallied(const Deed &deed, const char *role)
     return deed.procedure == u"melee"_s && deed.outcome.value(QLatin1String(role) + "_rallies"_L1).toBool();
 }
 
-/// Units that rallied in this phase.
+/// Units that rallied in this phase, and have no enemy at them.
 void remindOfRallied(Reminding &list)
 {
     for (const Deed &deed : list.moment.deeds) {
         for (const char *role : {"unit", "a", "b"}) {
             const Unit unit = list.unit(deed.cast.value(QLatin1String(role)));
-            if (deed.phase == list.phase && rallied(deed, role) && unit.inGoodOrder()) {
+            const bool isFree = unit.inGoodOrder() && !isInContact(list.moment, unit.id());
+            if (deed.phase == list.phase && rallied(deed, role) && isFree) {
                 list.say("PH-M18",
                     QT_TRANSLATE_NOOP("muster", "%1 rallied, and may move when its side is next Active."), unit,
                     "good-order", Tone::Good);

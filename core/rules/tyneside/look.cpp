@@ -95,6 +95,7 @@ UnitLook unitLook(const Unit &unit)
     if (unit.state() == State::Merged) { // its living are counted with those whom they joined (TY-R27)
         look.strength = 0;
         look.atStart = unit.dead();
+        look.joined = true;
     }
     if (look.gone) {
         const bool left = unit.state() == State::LeftField || unit.state() == State::Merged;
