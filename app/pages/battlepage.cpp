@@ -228,10 +228,7 @@ void BattlePage::connectParts()
     connect(m_reminders, &ReminderPanel::dismissed, this,
         [this](const Reminder &reminder) { say(m_session.dismiss(reminder)); });
     connect(m_reminders, &ReminderPanel::picked, this, [this](const Reminder &reminder) { goTo(reminder.about); });
-    connect(m_ledger, &LedgerPanel::entryAsked, this, [this](int seq) {
-        showEntry(seq);
-        m_isEntryOfLedger = true;
-    });
+    connect(m_ledger, &LedgerPanel::entryAsked, this, &BattlePage::showEntryOfLedger);
     connect(m_ledger, &LedgerPanel::takeBackAsked, this, &BattlePage::takeBackAsked);
     connect(m_entry, &EntryPanel::takeBackAsked, this, &BattlePage::takeBackAsked);
     connect(m_ledger, &LedgerPanel::noteAsked, this, &BattlePage::note);

@@ -61,6 +61,7 @@ public:
     StepPanel *list() const { return m_list; }
     /// Shows an entry of the ledger in full.
     void showEntry(int seq);
+    void showEntryOfLedger(int seq);
     /// The note that is being written, for the page that comes after this one; without words if none is.
     NoteInHand noteInHand() const;
     void takeUp(const NoteInHand &note);

@@ -127,7 +127,7 @@ void BattlePage::addPhaseKeys()
     addKey("dismiss", tr("Put a reminder aside; in the ledger, show the entry to take it back"), Qt::Key_Delete,
         Scope::Work, [this] {
             if (const int framed = m_ledger->current(); framed != 0)
-                showEntry(framed); // what goes is in view before it does
+                showEntryOfLedger(framed); // what goes is in view before it does
             else if (m_right->guest() == m_entry)
                 m_entry->takeBackOrRedo();
             else

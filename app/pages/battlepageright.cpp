@@ -71,4 +71,10 @@ void BattlePage::showEntry(int seq)
     m_entry->open(seq);
 }
 
+void BattlePage::showEntryOfLedger(int seq)
+{
+    showEntry(seq);
+    m_isEntryOfLedger = true;
+}
+
 } // namespace muster

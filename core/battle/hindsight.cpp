@@ -241,7 +241,7 @@ private:
             return !isAlike() || missing > 0;
         // It cannot say that it rests on what was not there, nor on one of several where any of them was enough, nor on
         // what had to be done before it and left no trace.
-        if (event.is<Resolution>() && missing > 0)
+        if ((event.is<Resolution>() || event.is<AnswersGiven>()) && missing > 0)
             return true;
         const auto looksAround = [this](const Read &read) {
             return read.thing == kAnything ? !m_apart.isEmpty() : read.thing == kHouseOption && isOptionApart(read.key);

@@ -149,17 +149,18 @@ QString lettersOfWords(const Battle &battle, const OpenQuestion &open)
     return letters;
 }
 
-/// Yes and no have their letters. Beside names a word has a digit, 0 the first, unless 0 leaves what the question comes
-/// before, and nobody has 0 everywhere. Where numbers are typed all digits belong to them, and nobody has N, even of
+/// Yes and no have their letters. Beside names a word has a digit, 0 the first, and nobody has 0 everywhere. In front of
+/// what the row may begin with, a digit is the distance and a letter whom it is upon: there a word has the Y. Where numbers are typed all digits belong to them, and nobody has N, even of
 /// whom none may be typed now: the names keep their letters from one question to the next.
 QChar keyOfWord(const Battle &battle, const OpenQuestion &open, const Word &word, AnswerKeys &keys, QChar letter)
 {
+    const bool isFirst = beginsItsRow(battle, open);
     const bool isTyped = open.most > 0 || open.numberEach;
-    const bool isZeroFree = !open.named.empty() && !open.ofRule && !beginsItsRow(battle, open);
-    const QString digits = isTyped ? QString() : isZeroFree ? u"0123456789"_s : u"123456789"_s;
+    const bool isZeroFree = !open.named.empty() && !open.ofRule;
+    const QString digits = isTyped || isFirst ? QString() : isZeroFree ? u"0123456789"_s : u"123456789"_s;
     const QLatin1StringView said(word.key);
     QChar usual = letter;
-    if (said == "yes"_L1)
+    if (said == "yes"_L1 || (isFirst && !isNobody(word)))
         usual = u'Y';
     else if (said == "no"_L1 || (isNobody(word) && isTyped))
         usual = u'N';

@@ -11,14 +11,25 @@
 
 namespace muster {
 
+/// It is no part of the step, or what nobody need be named for and nothing obliges to now: that at any time.
+static bool isLookedUp(const Battle &battle, const std::vector<ToDo> &open, const QString &what)
+{
+    if (ruleFor(battle.moment(), what) == nullptr)
+        return true;
+    const Procedure *procedure = battle.set().procedure(what);
+    const auto isOwed = [&](const ToDo &other) { return other.what == what && other.isHolding; };
+    return procedure != nullptr && std::ranges::none_of(procedure->roles, &Role::needed)
+        && std::ranges::none_of(open, isOwed);
+}
+
 const ToDo *firstBefore(const Battle &battle, const std::vector<ToDo> &open, const ToDo &own)
 {
     const auto &lists = battle.set().lists;
     const auto list = std::ranges::find_if(
         lists, [&](const ListSpec &one) { return isOfPhase(one, battle.phase()) && one.has(own.what); });
     const bool isListed = list != lists.end();
-    if (!isListed && ruleFor(battle.moment(), own.what) == nullptr)
-        return nullptr; // it is no part of the step, and is looked up at any time
+    if (!isListed && isLookedUp(battle, open, own.what))
+        return nullptr;
     const QString first = isListed ? QString::fromLatin1(list->allFirst) : QString();
     const auto inList = isListed ? placeInOrder(*list, battle, own) : std::nullopt;
     const auto inChain = placeInChain(battle, own);

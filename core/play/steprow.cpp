@@ -244,7 +244,7 @@ std::optional<StepRow> StepRow::pastFirst() const
 }
 
 /// A die, a distance, a fact, whom he aims at, or Enter instead of an answer to what need not be answered first: it is
-/// for what comes after it. 0 says nobody, unless it leaves what comes after; another digit may be an answer.
+/// for what comes after it. 0 says nobody, unless it leaves what comes after.
 void StepRow::skipFirstFor(QChar key, const ListLetters &letters)
 {
     const RowStep &step = *atWork();
@@ -253,9 +253,7 @@ void StepRow::skipFirstFor(QChar key, const ListLetters &letters)
         key.isLetter() && step.answering() != nullptr && step.answering()->offersUsual() && !step.names(key, letters);
     const bool isFact = step.answering() != nullptr && !step.names(key, letters)
         && std::ranges::any_of(letters.facts(), [&](const FactKey &fact) { return fact.key == key.toUpper(); });
-    const bool isWord = key != u'0' && step.answering() != nullptr && step.answering()->choiceOf(key)
-        && !step.answering()->takesNumber();
-    auto past = (key.isDigit() && !isWord) || isEnter || isLetterOfOthers || isFact ? pastFirst() : std::nullopt;
+    auto past = key.isDigit() || isEnter || isLetterOfOthers || isFact ? pastFirst() : std::nullopt;
     const bool isElsewhere = isLetterOfOthers && past && past->atWork()->names(key, letters);
     if (isLetterOfOthers && !isElsewhere && !isFact)
         past.reset();

@@ -212,6 +212,9 @@ void TestByHand::backInTheLedgerDelIsForItsEntry()
     referee.press(Qt::Key_Delete);
     QCOMPARE(referee.lastSeq(), last);
     QCOMPARE(referee.field.battle().reminders().size(), reminders);
+    referee.press(Qt::Key_Escape); // from what Del showed as well
+    QCOMPARE(referee.keyboard(), entries);
+    referee.press(Qt::Key_Delete);
     referee.press(Qt::Key_Delete);
     QVERIFY(!referee.field.battle().ledger().isInForce(last));
 }
