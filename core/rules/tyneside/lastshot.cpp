@@ -22,7 +22,7 @@ std::vector<Change> shootsAt(const Moment &moment, ThingId target, const QJsonOb
 TableAnswer lastTargetAmong(const Moment &moment, ThingId firer, const std::vector<ThingId> &enemies)
 {
     for (const ThingId target : moment.things.links(firer, u"shot_at"_s)) {
-        if (contains(enemies, target))
+        if (contains(enemies, target) && coverSaidLast(moment, firer, target))
             return {.named = {target}};
     }
     return {};

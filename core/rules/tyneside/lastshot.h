@@ -12,9 +12,10 @@ namespace muster::tyneside {
 
 /// The shot of who plays `firer`, in the cover that its inputs have, is its last from now on.
 std::vector<Change> shootsAt(const Moment &moment, ThingId target, const QJsonObject &inputs);
-/// The one of these at whom it shot last; says nothing where it was another, or nobody.
+/// The one of these at whom it shot last; says nothing where it was another, or nobody, or one of the two stands
+/// otherwise since.
 TableAnswer lastTargetAmong(const Moment &moment, ThingId firer, const std::vector<ThingId> &enemies);
-/// As the table said it of these two, as long as neither has moved since.
+/// As the table said it of these two, as long as neither stands otherwise since.
 std::optional<Cover> coverSaidLast(const Moment &moment, ThingId firer, ThingId target);
 
 } // namespace muster::tyneside

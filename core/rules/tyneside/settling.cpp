@@ -154,11 +154,18 @@ private:
         return !isNew(id) && moved != Moved::Stationary && moved != Unit(m_before, id).moved();
     }
 
-    /// Once one of the two has moved, the cover that the table said is that of another shot.
+    /// It moved, was pushed back, met or left somebody, or came into cover or out of it.
+    bool standsOtherwise(ThingId id) const
+    {
+        const auto isOther = [&](const QString &key) { return m_before.value(id, key) != now().value(id, key); };
+        return !isNew(id) && (hasMovedNow(id) || isOther(u"fights"_s) || isOther(u"in_cover"_s));
+    }
+
+    /// Once one of the two stands otherwise, the cover that the table said is that of another shot.
     void seeAnew(ThingId id)
     {
         const std::vector<ThingId> shotAt = now().links(id, u"shot_at"_s);
-        if (!shotAt.empty() && (hasMovedNow(id) || hasMovedNow(shotAt.front())))
+        if (!shotAt.empty() && (standsOtherwise(id) || standsOtherwise(shotAt.front())))
             m_changes.set(id, u"shot_cover"_s, QString(kCoverUnknown));
     }
 

@@ -179,7 +179,7 @@ bool isAnybodyInSight(const Moment &moment, ThingId)
     return isMovePhase(moment.phase()) || !enemiesInSight(moment).empty();
 }
 
-/// Who shot at somebody mostly does so again; who moves measures anew.
+/// Who shot at somebody mostly does so again, while both stand as they stood; who moves measures anew.
 TableAnswer whomItShotAt(const Moment &moment)
 {
     return isMovePhase(moment.phase()) ? TableAnswer()

@@ -100,6 +100,12 @@ bool joinsAsARemnant(const Moment &moment)
     return isRemnant(moment, moment.who("joining"));
 }
 
+/// A fight is come to by a charge, or as the few who find others to stand with: nobody fresh slips in beside a remnant.
+bool mayBeJoinedThere(const Moment &moment, ThingId host)
+{
+    return isInNoContact(moment, host) || joinsAsARemnant(moment);
+}
+
 int last(const Moment &)
 {
     return 7;
@@ -137,6 +143,7 @@ std::vector<TurnRule> mergingRules()
             {"host", &isSimilar, QT_TRANSLATE_NOOP("muster", "%1: only similar troops join one another.")},
             {"host", &isOneOfThemARemnant,
                 QT_TRANSLATE_NOOP("muster", "%1: neither of the two is down to the few that may join.")},
+            {"host", &mayBeJoinedThere, QT_TRANSLATE_NOOP("muster", "%1: in contact, where only a remnant may join.")},
             {"host", &isSmallEnoughTogether, QT_TRANSLATE_NOOP("muster", "%1 would become too large.")}},
         .offered = &joinsAsARemnant,
         .place = &last,
