@@ -150,7 +150,7 @@ private:
     {
         const Unit unit(now(), id);
         if (unit.isPresent())
-            return;
+            return takeOffLoss(id);
         partFromAll(id);
         m_changes.set(id, u"contact"_s, keyOf(Contact::None));
         m_changes.set(id, u"charge"_s, keyOf(Charge::None));
@@ -160,7 +160,7 @@ private:
         if (unit.home() != 0)
             m_changes.setParent(id, unit.home());
         if (!isNew(id) && Unit(m_before, id).isPresent() && !unit.isWagon())
-            countLoss(unit.command(), unit.state() == State::Destroyed ? u"destroyed"_s : u"left_field"_s);
+            countLoss(unit.command(), lossOf(unit));
         if (group != id)
             m_changes.set(group, u"torn"_s, hasSeveral(group));
     }
@@ -172,6 +172,22 @@ private:
         m_changes.set(command, u"unchecked_losses"_s, true);
         if (const int known = now().number(command, kind); known > 0)
             m_changes.set(command, kind, known + 1);
+    }
+
+    /// … and goes off it again with who was set back by hand.
+    void takeOffLoss(ThingId id)
+    {
+        const Unit unit(now(), id);
+        if (isNew(id) || Unit(m_before, id).isPresent() || unit.isWagon())
+            return;
+        const QString kind = lossOf(Unit(m_before, id));
+        if (const int known = now().number(unit.command(), kind); known > 0)
+            m_changes.set(unit.command(), kind, known - 1);
+    }
+
+    static QString lossOf(const Unit &gone)
+    {
+        return gone.state() == State::Destroyed ? u"destroyed"_s : u"left_field"_s;
     }
 
     /// Whose charger is gone, or met others, or not its front, is charged by nobody (TL-R57), and counter-charges
