@@ -13,6 +13,7 @@
 #include "app/widgets/panelframe.h"
 #include "core/base/shown.h"
 #include "core/battle/takingback.h"
+#include "core/battle/told.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
@@ -40,6 +41,15 @@ static bool scrollOn(QAbstractScrollArea &area)
         return false;
     bar->setValue(std::min(bar->value() + area.viewport()->height(), bar->maximum()));
     return true;
+}
+
+/// "6 5 2"
+static QString facesOf(const Thrown &thrown)
+{
+    QStringList faces;
+    for (const int face : thrown.faces)
+        faces += QLocale().toString(face);
+    return faces.join(u' ');
 }
 
 TakingBackPage::TakingBackPage(BattleSession &session, QWidget *parent) : QWidget(parent), m_session(session)
@@ -259,10 +269,8 @@ void TakingBackPage::showPlan(const TakingBack &back)
         const Event &event = *battle.ledger().event(seq);
         QStringList dice;
         if (const auto *deed = event.as<Resolution>(); deed != nullptr && !m_session.isSecret(event)) {
-            for (const Thrown &thrown : deed->throws) {
-                for (const int face : thrown.faces)
-                    dice += locale().toString(face);
-            }
+            for (const Thrown &thrown : deed->throws)
+                dice += thrown.called ? facesInWords(thrown) : facesOf(thrown);
         }
         return AlongTable::Row {seq, battle.place(seq).text(), m_session.told(event), dice.join(u' '), why, isPicked};
     };

@@ -29,6 +29,12 @@ bool RowCourse::follows(const ToDo &open) const
         && std::ranges::none_of(m_begins.flow().toDo(), &ToDo::isOfChain);
 }
 
+/// It followed at once in another row, and is answered there: asked twice, it could be answered in two ways.
+bool RowCourse::isOfAnotherRow(const ToDo &open) const
+{
+    return m_spec.chained && open.isOfChain && !m_ways.inChain;
+}
+
 /// What may be done again and again is answered once in a row.
 std::optional<ToDo> RowCourse::nextOn(const StepGround &ground) const
 {
@@ -42,7 +48,7 @@ std::optional<ToDo> RowCourse::nextOn(const StepGround &ground) const
         });
     };
     const auto isFirstAsked = [this](const ToDo &open) {
-        return !m_skipsFirst && m_spec.asksFirst != nullptr && open.what == QLatin1String(m_spec.asksFirst)
+        return !m_ways.skipsFirst && m_spec.asksFirst != nullptr && open.what == QLatin1String(m_spec.asksFirst)
             && open.who.front() == m_who;
     };
     const auto first = std::ranges::find_if(
@@ -60,11 +66,11 @@ std::optional<ToDo> RowCourse::nextOn(const StepGround &ground) const
     if (link != all.end())
         return *link;
     const auto isPassedOver = [this](const ToDo &open) {
-        return m_skipsFirst && !open.isHolding && open.what == QLatin1String(m_spec.asksFirst);
+        return m_ways.skipsFirst && !open.isHolding && open.what == QLatin1String(m_spec.asksFirst);
     };
     const auto isNext = [&](const ToDo &open) {
-        return (m_early || !open.waits) && m_spec.has(open.what) && !open.who.empty() && open.who.front() == m_who
-            && !isAnsweredHere(open) && !isPassedOver(open);
+        return (m_ways.early || !open.waits) && m_spec.has(open.what) && !open.who.empty() && open.who.front() == m_who
+            && !isAnsweredHere(open) && !isPassedOver(open) && !isOfAnotherRow(open);
     };
     std::optional<ToDo> last;
     for (const ToDo &open : ground.flow().toDo()) {
@@ -77,7 +83,7 @@ std::optional<ToDo> RowCourse::nextOn(const StepGround &ground) const
     }
     if (last)
         return last;
-    return m_again && m_steps.empty() ? doneOn(ground) : std::nullopt;
+    return m_ways.again && m_steps.empty() ? doneOn(ground) : std::nullopt;
 }
 
 /// What he has done, to be done otherwise.
@@ -104,7 +110,7 @@ std::optional<ToDo> RowCourse::insteadOn(const StepGround &ground, size_t place)
 {
     const QString what = QString::fromLatin1(m_spec.instead[place]);
     const auto isIts = [&](const ToDo &open) {
-        return open.what == what && !open.who.empty() && open.who.front() == m_who && (m_early || !open.waits);
+        return open.what == what && !open.who.empty() && open.who.front() == m_who && (m_ways.early || !open.waits);
     };
     const std::vector<ToDo> &all = ground.flow().toDo();
     if (const auto open = std::ranges::find_if(all, isIts); open != all.end())
@@ -242,7 +248,7 @@ std::optional<ToDo> RowCourse::keptOn(const StepGround &ground, const QJsonObjec
         if (other && RowStep::isOf(*other, kept))
             return other;
     }
-    const auto done = m_again && m_steps.empty() ? doneOn(ground) : std::nullopt;
+    const auto done = m_ways.again && m_steps.empty() ? doneOn(ground) : std::nullopt;
     return done && RowStep::isOf(*done, kept) ? done : std::nullopt;
 }
 

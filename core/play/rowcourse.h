@@ -18,15 +18,15 @@ class RowCourse {
 public:
     /// What of the list may be in the row.
     struct Ways {
-        bool early; ///< also what has to wait for others
-        bool again; ///< who has done it all may do it otherwise
-        bool skipsFirst; ///< the question that it begins with is passed over
+        bool early = false; ///< also what has to wait for others
+        bool inChain = false; ///< the list began amid what follows at once from what was done: each has his part of it
+        bool again = false; ///< who has done it all may do it otherwise
+        bool skipsFirst = false; ///< the question that it begins with is passed over
     };
 
     /// `begins`: the ground that the row stands on.
     RowCourse(const ListSpec &spec, ThingId who, Ways ways, const StepGround &begins, const std::vector<RowStep> &steps)
-        : m_spec(spec), m_who(who), m_early(ways.early), m_again(ways.again), m_skipsFirst(ways.skipsFirst),
-          m_begins(begins), m_steps(steps)
+        : m_spec(spec), m_who(who), m_ways(ways), m_begins(begins), m_steps(steps)
     {
     }
 
@@ -48,14 +48,13 @@ public:
 
 private:
     bool isInstead(const QString &what) const;
+    bool isOfAnotherRow(const ToDo &open) const;
     bool follows(const ToDo &open) const;
     std::optional<ToDo> doneOn(const StepGround &ground) const;
 
     const ListSpec &m_spec;
     ThingId m_who;
-    bool m_early;
-    bool m_again;
-    bool m_skipsFirst;
+    Ways m_ways;
     const StepGround &m_begins;
     const std::vector<RowStep> &m_steps;
 };

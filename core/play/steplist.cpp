@@ -60,12 +60,11 @@ Result<StepList> StepList::open(const Battle &battle, const QString &id, bool ea
         list.addDone();
     if (list.m_rows.empty())
         return nobody();
-    const bool isInChain = spec->chained && std::ranges::any_of(list.m_ground->flow().toDo(), &ToDo::isOfChain);
     const auto isAsked = [spec](const Row &row) { // before anybody else goes on
         const RowStep *step = spec->allFirst == nullptr ? nullptr : row.row.atWork();
         return step != nullptr && step->toDo().what == QLatin1String(spec->allFirst);
     };
-    if (spec->place != nullptr && !isInChain)
+    if (spec->place != nullptr && !list.beganInChain())
         std::ranges::stable_sort(list.m_rows, {},
             [&](const Row &row) { return std::pair(!isAsked(row), spec->place(battle.moment(), row.row.who())); });
     if (spec->grouped)
@@ -90,10 +89,21 @@ const Ground &StepList::groundBefore(int row) const
     return above == m_order.rend() ? m_ground : this->row(*above).left();
 }
 
+/// What followed from what was done before it is gone through row by row.
+bool StepList::beganInChain() const
+{
+    return m_spec->chained && std::ranges::any_of(m_ground->flow().toDo(), &ToDo::isOfChain);
+}
+
+RowCourse::Ways StepList::ways() const
+{
+    return {.early = m_early, .inChain = beganInChain()};
+}
+
 /// Answers it as usual, as if nothing had been said of it.
 void StepList::lay(int row, const Ground &ground)
 {
-    at(row) = StepRow(*m_spec, who(row), ground, m_early);
+    at(row) = StepRow(*m_spec, who(row), ground, ways());
     while (this->row(row).atWork() != nullptr && this->row(row).hasUsual() && at(row).takeUsual()) {}
     at(row).remember();
 }
@@ -133,15 +143,14 @@ bool StepList::hasRowFor(const ToDo &open) const
 void StepList::addRows(const StepGround &ground)
 {
     const std::vector<ToDo> &all = ground.flow().toDo();
-    const bool beganInChain = m_spec->chained && std::ranges::any_of(m_ground->flow().toDo(), &ToDo::isOfChain);
-    if (m_spec->chained && !beganInChain && std::ranges::any_of(all, &ToDo::isOfChain))
+    if (m_spec->chained && !beganInChain() && std::ranges::any_of(all, &ToDo::isOfChain))
         return;
     for (const ToDo &open : all) {
-        if (beganInChain && !open.isOfChain)
+        if (beganInChain() && !open.isOfChain)
             continue;
         const bool isMeant = m_only.empty() || (!open.who.empty() && std::ranges::count(m_only, open.who.front()) > 0);
         if (isMeant && standsIn(ground.battle(), *m_spec, open, m_early) && !hasRowFor(open))
-            m_rows.push_back({StepRow(*m_spec, open.who.front(), lastGround(), m_early)});
+            m_rows.push_back({StepRow(*m_spec, open.who.front(), lastGround(), ways())});
     }
 }
 
@@ -197,13 +206,15 @@ std::optional<KeyHeard> StepList::refusedAsTooEarly(int row) const
 /// Who has done it, and may do it otherwise until the step is over.
 void StepList::addDone()
 {
+    RowCourse::Ways again = ways();
+    again.again = true;
     for (const Task &task : m_battle->tasks()) {
         if (!task.done || !m_spec->has(QString::fromLatin1(task.procedure)))
             continue;
         const Procedure *procedure = m_battle->set().procedure(QString::fromLatin1(task.procedure));
         const ThingId who = task.cast.value(QString::fromLatin1(procedure->roles.front().key));
         if (!rowOf(who))
-            m_rows.push_back({StepRow(*m_spec, who, m_ground, m_early, true), true});
+            m_rows.push_back({StepRow(*m_spec, who, m_ground, again), true});
     }
 }
 

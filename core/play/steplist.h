@@ -93,6 +93,8 @@ private:
     /// `early`: also with what has to wait for others.
     static Result<StepList> open(
         const Battle &battle, const QString &list, bool early, const std::vector<ThingId> &only = {});
+    bool beganInChain() const;
+    RowCourse::Ways ways() const;
     void addRows(const StepGround &ground);
     bool hasRowFor(const ToDo &open) const;
     bool goesOnAsUsual(int row) const;

@@ -61,7 +61,7 @@ std::optional<int> StepList::addRowOf(ThingId who)
 {
     if (m_battle->things().find(who) == nullptr)
         return std::nullopt;
-    StepRow row(*m_spec, who, lastGround(), m_early);
+    StepRow row(*m_spec, who, lastGround(), ways());
     if (row.isWhole())
         return std::nullopt;
     m_rows.push_back({std::move(row)});

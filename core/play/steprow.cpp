@@ -13,8 +13,8 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-StepRow::StepRow(const ListSpec &spec, ThingId who, Ground ground, bool early, bool again)
-    : m_spec(&spec), m_who(who), m_early(early), m_again(again), m_ground(std::move(ground)), m_left(m_ground)
+StepRow::StepRow(const ListSpec &spec, ThingId who, Ground ground, RowCourse::Ways ways)
+    : m_spec(&spec), m_who(who), m_ways(ways), m_ground(std::move(ground)), m_left(m_ground)
 {
     goOn();
 }
@@ -31,9 +31,9 @@ KeyHeard StepRow::keyOfInstead(QChar key)
             return heard;
         std::vector<RowStep> before = m_steps;
         if (choosesWhatStands(*ahead))
-            return after(m_steps.back().leave(), std::move(before), m_skipsFirst);
+            return after(m_steps.back().leave(), std::move(before), m_ways.skipsFirst);
         m_steps = std::move(ahead->m_steps);
-        return after(heard, std::move(before), m_skipsFirst);
+        return after(heard, std::move(before), m_ways.skipsFirst);
     }
     if (number < 1 || number > int(m_spec->instead.size()) || !course().mayBeElse())
         return {};
@@ -44,7 +44,7 @@ KeyHeard StepRow::keyOfInstead(QChar key)
                 .arg(atWork()->ground()->battle().nameOf(m_who))};
     std::vector<RowStep> before = m_steps;
     m_steps.back() = RowStep(atWork()->ground(), *toDo);
-    return after(m_steps.back().begin(), std::move(before), m_skipsFirst);
+    return after(m_steps.back().begin(), std::move(before), m_ways.skipsFirst);
 }
 
 namespace {
@@ -159,7 +159,7 @@ void StepRow::forgetDigits()
 /// nothing, but where what was typed stands in view with the reason: that is taken back like any other.
 KeyHeard StepRow::after(KeyHeard heard, std::vector<RowStep> before, bool skippedFirst)
 {
-    if (heard.answer == KeyHeard::Answer::Nothing && m_skipsFirst == skippedFirst)
+    if (heard.answer == KeyHeard::Answer::Nothing && m_ways.skipsFirst == skippedFirst)
         return heard;
     const auto isLonger = [&] { return m_steps.back().pending().size() > before.back().pending().size(); };
     const bool stands = heard.answer == KeyHeard::Answer::Refused && !m_steps.empty() && m_steps.back().stuckBy()
@@ -173,7 +173,7 @@ KeyHeard StepRow::after(KeyHeard heard, std::vector<RowStep> before, bool skippe
     } else {
         const bool isDropped = !m_steps.empty() && m_steps.back().pending().isEmpty();
         m_steps = std::move(before);
-        m_skipsFirst = skippedFirst;
+        m_ways.skipsFirst = skippedFirst;
         if (isDropped && !m_steps.empty())
             m_steps.back().dropPending();
     }
@@ -191,7 +191,7 @@ KeyHeard StepRow::key(QChar key, const ListLetters &letters)
         return {KeyHeard::Answer::Refused,
             Phrase(QT_TRANSLATE_NOOP("muster", "Yes alone does not say what: choose by its number."))};
     std::vector<RowStep> before = m_steps;
-    const bool skippedFirst = m_skipsFirst;
+    const bool skippedFirst = m_ways.skipsFirst;
     skipFirstFor(key, letters);
     if (joinsOthers(key))
         return {KeyHeard::Answer::Taken};
@@ -238,7 +238,7 @@ std::optional<StepRow> StepRow::pastFirst() const
     if (!isFirst)
         return std::nullopt;
     StepRow past(*this);
-    past.m_skipsFirst = true;
+    past.m_ways.skipsFirst = true;
     past.rebuild(past.stepsToJson());
     return past.atWork() == nullptr ? std::nullopt : std::optional(std::move(past));
 }
@@ -311,7 +311,7 @@ bool StepRow::hasUsual() const
 bool StepRow::takeUsual()
 {
     std::vector<RowStep> before = m_steps;
-    const bool skippedFirst = m_skipsFirst;
+    const bool skippedFirst = m_ways.skipsFirst;
     if (atWork() != nullptr)
         skipFirstFor(u'\r', {});
     return hasUsual() && after(m_steps.back().takeUsual(), std::move(before), skippedFirst).did();
@@ -322,7 +322,7 @@ KeyHeard StepRow::leave()
     if (atWork() == nullptr)
         return {};
     std::vector<RowStep> before = m_steps;
-    return after(m_steps.back().leave(), std::move(before), m_skipsFirst);
+    return after(m_steps.back().leave(), std::move(before), m_ways.skipsFirst);
 }
 
 void StepRow::roll(const RandomBits &bits)
@@ -368,7 +368,7 @@ bool StepRow::takeBack()
     } else {
         m_steps = std::get<std::vector<RowStep>>(before);
     }
-    if (m_before.empty() && std::exchange(m_skipsFirst, false)) {
+    if (m_before.empty() && std::exchange(m_ways.skipsFirst, false)) {
         rebuild(stepsToJson()); // the question that was passed over is asked again
         return true;
     }
@@ -398,7 +398,7 @@ void StepRow::standLater(Ground ground)
     const bool isFirst = !m_steps.empty() && m_steps.front().toDo().isFirst; // what comes after it rests on it
     const bool isHeld = step != nullptr && step->stuckBy(); // by what may be done by now
     const bool isKnown = step != nullptr && step->proposal() != nullptr && restsOnRecordAlone(*step->proposal());
-    if (isHeld || isKnown || isTyped() || !m_said.isEmpty() || m_again || isFirst
+    if (isHeld || isKnown || isTyped() || !m_said.isEmpty() || m_ways.again || isFirst
         || (step == nullptr ? next.has_value() : !isSame))
         return standOn(std::move(ground));
     m_later = std::move(ground);

@@ -15,7 +15,7 @@ class StepRow {
 public:
     /// Of what stands in the list, on this ground; `early`: also of what has to wait for others; `again`: who has done
     /// it all may do it otherwise.
-    StepRow(const ListSpec &spec, ThingId who, Ground ground, bool early, bool again = false);
+    StepRow(const ListSpec &spec, ThingId who, Ground ground, RowCourse::Ways ways);
 
     ThingId who() const { return m_who; }
     /// What is taken, and at the end what is at work, unless nothing is.
@@ -78,7 +78,7 @@ public:
     void readJson(const QJsonObject &json);
 
 private:
-    RowCourse course() const { return {*m_spec, m_who, {m_early, m_again, m_skipsFirst}, *m_ground, m_steps}; }
+    RowCourse course() const { return {*m_spec, m_who, m_ways, *m_ground, m_steps}; }
     void goOn();
     KeyHeard after(KeyHeard heard, std::vector<RowStep> before, bool skippedFirst);
     void forgetDigits();
@@ -100,9 +100,7 @@ private:
 
     const ListSpec *m_spec;
     ThingId m_who;
-    bool m_early;
-    bool m_again;
-    bool m_skipsFirst = false; ///< the question that it begins with is passed over
+    RowCourse::Ways m_ways;
     Ground m_ground;
     Ground m_left;
     Ground m_later; ///< where it is to stand once it is gone to; null: it stands there

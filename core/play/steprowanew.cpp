@@ -36,13 +36,15 @@ KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
     }
     // From its first question on, on the ground that it stood on; what it was comes back with Backspace.
     const auto fromTheStart = [&] {
-        StepRow fresh(*m_spec, m_who, m_ground, m_early, m_again);
+        RowCourse::Ways ways = m_ways;
+        ways.skipsFirst = false;
+        StepRow fresh(*m_spec, m_who, m_ground, ways);
         const bool isMeant = !m_steps.empty() && key.isLetterOrNumber() && fresh.atWork() != nullptr;
         const KeyHeard heard = isMeant ? fresh.key(key, letters) : KeyHeard();
         if (!heard.did())
             return heard;
         std::vector<RowStep> before = std::exchange(m_steps, std::move(fresh.m_steps));
-        return after(heard, std::move(before), m_skipsFirst);
+        return after(heard, std::move(before), m_ways.skipsFirst);
     };
     const bool isChosen = !m_steps.empty() && m_steps.back().isChoice() && key.isDigit();
     const bool isAnswer = !m_steps.empty() && m_steps.back().answering() != nullptr && key.isLetterOrNumber();
@@ -66,7 +68,7 @@ KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
     std::vector<RowStep> before =
         std::exchange(m_steps, std::vector<RowStep>(m_steps.begin(), std::prev(m_steps.end())));
     m_steps.push_back(std::move(anew));
-    return after(heard, std::move(before), m_skipsFirst);
+    return after(heard, std::move(before), m_ways.skipsFirst);
 }
 
 /// All that was said is given up for nothing at all, as 0 does where nothing was said yet.
@@ -78,7 +80,7 @@ KeyHeard StepRow::leaveAll()
     if (!first.mayBeLeft())
         return {};
     std::vector<RowStep> before = std::exchange(m_steps, {std::move(first)});
-    return after(m_steps.back().leave(), std::move(before), m_skipsFirst);
+    return after(m_steps.back().leave(), std::move(before), m_ways.skipsFirst);
 }
 
 } // namespace muster

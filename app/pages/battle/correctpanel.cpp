@@ -130,6 +130,30 @@ void CorrectPanel::showThing()
     if (BelongPanel::hasChoice(m_session, {m_thing}))
         addParentRow();
     m_grid->setRowStretch(m_grid->rowCount(), 1);
+    orderTabs();
+}
+
+/// What is made anew stands at the end of all that the window has, unless it is told where.
+void CorrectPanel::orderTabs()
+{
+    QWidget *before = m_ui->thing;
+    const auto add = [&before](QWidget *stop) {
+        if ((stop->focusPolicy() & Qt::TabFocus) == 0 || stop->focusProxy() != nullptr)
+            return;
+        setTabOrder(before, stop);
+        before = stop;
+    };
+    add(m_ui->reason);
+    for (int at = 0; at < m_grid->count(); ++at) {
+        QWidget *cell = m_grid->itemAt(at)->widget();
+        if (cell == nullptr)
+            continue;
+        add(cell);
+        for (QWidget *part : cell->findChildren<QWidget *>())
+            add(part);
+    }
+    add(m_ui->cancel);
+    add(m_ui->record);
 }
 
 /// Set in a panel of its own, where the rules have a say.

@@ -55,6 +55,7 @@ private:
     void addRow(const TrackedField &field);
     void addParentRow();
     void addFixedRow(const TrackedField &field);
+    void orderTabs();
     void edited(const Row &row);
     void showRefusal(const Refusal &refusal);
     void showWords(const Row &row);
