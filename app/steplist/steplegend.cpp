@@ -244,6 +244,8 @@ public:
             return ofChoice(*step);
         if (step == nullptr)
             addChosenAnew(list, place, keys);
+        else if (step->stuckBy() && step->pending().isEmpty())
+            keys.push_back({tr("Backspace"), tr("takes back what is refused")});
         addFacts(list, place, keys);
         addFactsOfOtherWays(list, place, keys);
         if (step != nullptr)

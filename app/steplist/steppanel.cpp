@@ -385,8 +385,12 @@ void StepPanel::showOdds(const QString &key, const OddsAnswer &answer)
     const RowStep *step = isOpen() ? atWork() : nullptr;
     const Proposal *proposal = step == nullptr ? nullptr : step->proposal();
     const bool isIts = proposal != nullptr && proposal->question() != nullptr && keyOfQuestion(*proposal) == key;
-    const QString words =
+    QString words =
         isIts && answer.odds ? oddsInBrief(proposal->question()->fields(), *answer.odds, proposal->names()) : QString();
+    const StepLine *line = current();
+    if (!words.isEmpty() && line != nullptr && line->isHeading && line->rows > 1) // the dice are one's after another's
+        words = tr("%1: %2", "one of several, and the odds of his dice")
+                    .arg(m_session.battle().nameOf(step->toDo().who.front()), words);
     m_model.showOdds(m_lines->currentIndex(), words);
 }
 

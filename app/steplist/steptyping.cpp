@@ -46,6 +46,8 @@ QString whyNothing(const StepList &list, int row, QChar key)
 {
     if (list.isOpen(row))
         return StepPanel::tr("%1 means nothing here.").arg(key);
+    if (!list.row(row).isAnswered())
+        return StepPanel::tr("%1 means nothing here: there is nothing to do in this row now.").arg(key);
     if (key.isLetter() && list.settled() == list.size())
         return StepPanel::tr("%1 means nothing here: all is answered. Enter records it, Backspace takes the last key "
                              "back.")

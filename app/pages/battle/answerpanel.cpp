@@ -16,6 +16,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -58,19 +59,19 @@ AnswerPanel::~AnswerPanel() = default;
 void AnswerPanel::build()
 {
     const int edge = px(12, this);
-    auto *scroll = new QScrollArea(this);
-    scroll->setFocusPolicy(Qt::NoFocus); // its rows take the keyboard
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setFocusPolicy(Qt::NoFocus); // its rows take the keyboard
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_words = new QLabel(this);
     m_words->setObjectName(u"question"_s);
     m_words->setWordWrap(true);
     m_words->setContentsMargins(edge, px(8, this), edge, px(4, this));
     muster::setLook(m_words, "textSize", u"strong"_s);
     addRow(m_words); // in view whatever the answers below are scrolled to
-    m_list = new QWidget(scroll);
-    scroll->setWidget(m_list);
+    m_list = new QWidget(m_scroll);
+    m_scroll->setWidget(m_list);
     auto *column = new QVBoxLayout(m_list);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -97,7 +98,7 @@ void AnswerPanel::build()
     column->addWidget(m_othersTitle);
     column->addLayout(m_others);
     column->addStretch(1);
-    addRow(scroll, 1);
+    addRow(m_scroll, 1);
     m_refusal = new QLabel(this);
     m_refusal->setObjectName(u"refusal"_s);
     m_refusal->setWordWrap(true);
@@ -123,6 +124,7 @@ void AnswerPanel::build()
     buttons->addWidget(m_record);
     body()->addLayout(buttons);
     connect(later, &QAbstractButton::clicked, this, &AnswerPanel::close);
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &AnswerPanel::keepFrameInView);
     connect(m_record, &QAbstractButton::clicked, this, &AnswerPanel::record);
     connect(m_number, &NumberField::numberChanged, this, [this] {
         if (m_answering && m_answering->takesNumber()) {
@@ -150,6 +152,7 @@ void AnswerPanel::showQuestion()
         isWhyNot ? tr("%1 does not: why?").arg(m_session.battle().nameOf(open.about.front())) : open.words.text();
     m_words->setText(wrappable(words));
     setAccessibleDescription(words);
+    m_scroll->verticalScrollBar()->setValue(0); // not where the question before was scrolled to
     showNumber();
     showChoices();
 }
@@ -403,6 +406,13 @@ void AnswerPanel::goBy(int step)
             Qt::TabFocusReason);
 }
 
+/// Enter chooses nothing that is out of view.
+void AnswerPanel::keepFrameInView()
+{
+    if (QWidget *framed = focusWidget(); framed != nullptr && m_list->isAncestorOf(framed))
+        m_scroll->ensureWidgetVisible(framed, 0, framed->height()); // and what stands beside it
+}
+
 /// Where the frame was moved to while nothing is chosen: Enter chooses that.
 std::optional<size_t> AnswerPanel::framedChoice() const
 {
@@ -472,8 +482,10 @@ bool AnswerPanel::keyPressed(QObject *watched, const QKeyEvent &press)
 bool AnswerPanel::eventFilter(QObject *watched, QEvent *event)
 {
     const bool areShown = m_answering && m_rows.size() == m_answering->choices().size(); // and not those before
-    if (areShown && event->type() == QEvent::FocusIn)
+    if (areShown && event->type() == QEvent::FocusIn) {
         showSaid(); // Enter is for the row that has the frame
+        keepFrameInView();
+    }
     if (!m_answering || event->type() != QEvent::KeyPress)
         return PanelFrame::eventFilter(watched, event);
     const auto *press = static_cast<QKeyEvent *>(event);

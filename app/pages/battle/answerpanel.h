@@ -6,6 +6,7 @@
 #include "core/play/todo.h"
 
 class QLabel;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace muster {
@@ -60,6 +61,7 @@ private:
     void showSaid();
     void showOthers();
     void choose(size_t choice);
+    void keepFrameInView();
     std::optional<size_t> framedChoice() const;
     bool keyPressed(QObject *watched, const QKeyEvent &press);
     size_t placeOfUsual() const;
@@ -71,6 +73,7 @@ private:
     QLabel *m_words = nullptr;
     QLabel *m_howTo = nullptr;
     NumberField *m_number = nullptr;
+    QScrollArea *m_scroll = nullptr;
     QWidget *m_list = nullptr;
     QVBoxLayout *m_choices = nullptr;
     QVBoxLayout *m_others = nullptr;
