@@ -111,6 +111,9 @@ Result<Doing> serve(const Moment &moment)
         return refuseAtGun(QT_TRANSLATE_NOOP("muster", "%1 serves %2 already."), moment);
     if (int(crew.size()) >= figuresOf(moment.rules).gun.crew)
         return refusal("gun", Phrase(QT_TRANSLATE_NOOP("muster", "%1 has its crew.")).arg(moment.things.name(gun)));
+    const bool isTooLate = haveAllChosen(moment.things) && !moment.overruled;
+    if (isTooLate && !suitsTheGun(man, moment.things, gun, figuresOf(moment.rules)))
+        return refuseAtGun(QT_TRANSLATE_NOOP("muster", "%1 has an action that is not for %2, and keeps it."), moment);
     Changes changes(moment.things);
     takeUpGun(changes, man, gun, std::ranges::none_of(crew, &Man::isGunner));
     return Doing {std::move(changes).list()};

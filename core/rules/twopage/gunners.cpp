@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/twopage/gunners.h"
 
+#include "core/rules/twopage/actionrule.h"
 #include "core/rules/words.h"
 
 namespace muster::twopage {
@@ -15,6 +16,17 @@ void armWithGun(Changes &changes, ThingId crewman)
     changes.set(crewman, u"own_weapon"_s, keyOf(own));
     changes.set(crewman, u"own_ammo"_s, changes.now().value(crewman, u"ammo"_s));
     changes.set(crewman, u"weapon"_s, keyOf(Weapon::Gatling));
+}
+
+bool mayKeepItsCard(const Man &figure, Weapon weapon, Ammo ammo, const Figures &figures)
+{
+    const Chooser chooser {figure.condition(), weapon, ammo, figure.wasInMelee()};
+    return !figure.action() || mayChoose(*figure.action(), chooser, figures) == ChoiceReason::Ok;
+}
+
+bool suitsTheGun(const Man &figure, const Things &things, ThingId gun, const Figures &figures)
+{
+    return mayKeepItsCard(figure, Weapon::Gatling, enumOf(things.word(gun, u"ammo"_s), Ammo::Loaded), figures);
 }
 
 void takeUpGun(Changes &changes, const Man &man, ThingId gun, bool asGunner)

@@ -150,7 +150,12 @@ Phrase goneBy(const Inputs &in, const Outcome &out, const Phrase &who)
             .arg(who)
             .arg(inches(out.left));
     }
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 moves %2, %3 left.")).arg(who).arg(inches(way)).arg(inches(out.left));
+    const bool walksOff = in.crew > 0 && !in.movingGun;
+    return Phrase(walksOff ? QT_TRANSLATE_NOOP("muster", "%1 moves %2, %3 left, and leaves the gun.")
+                           : QT_TRANSLATE_NOOP("muster", "%1 moves %2, %3 left."))
+        .arg(who)
+        .arg(inches(way))
+        .arg(inches(out.left));
 }
 
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)

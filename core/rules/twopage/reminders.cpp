@@ -40,7 +40,7 @@ void Reminding::say(const char *id, const char *text, ThingId about, const char 
 void remindOfChoices(Reminding &list)
 {
     const auto open = int(std::ranges::count_if(list.men, [](const Man &man) { return !man.action(); }));
-    if (list.is("count"_L1) || (list.is("choose"_L1) && open == 0))
+    if (list.is("count"_L1))
         list.say(
             "TP-M04", QT_TRANSLATE_NOOP("muster", "The number of phases is rolled only after all have chosen."), "die");
     if (open > 0 && (list.is("choose"_L1) || list.is("count"_L1)))

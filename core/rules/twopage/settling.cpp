@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
 #include "core/rules/twopage/across.h"
+#include "core/rules/twopage/actionrule.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/gunners.h"
 #include "core/rules/twopage/man.h"
@@ -39,6 +40,7 @@ public:
             takeOverTheGun(man);
             takeUpTheGun(man);
             haveHisOwnAgain(man);
+            chooseForTheGun(man);
         }
         for (const ThingId man : men)
             turnTheGun(man);
@@ -52,6 +54,8 @@ private:
     const Things &now() const { return m_changes.now(); }
     bool was(ThingId id, const QString &flag) const { return m_before.find(id) != nullptr && m_before.flag(id, flag); }
     bool becomes(ThingId id, const QString &flag) const { return now().flag(id, flag) && !was(id, flag); }
+
+    bool areActionsChosen() const { return now().word(now().first(u"game"_s), u"phase"_s) == u"choose"_s; }
 
     bool staysAtStream(ThingId id) const
     {
@@ -102,9 +106,8 @@ private:
     void chooseAgain(ThingId id)
     {
         const Man man(now(), id);
-        const bool choosing = now().word(now().first(u"game"_s), u"phase"_s) == u"choose"_s;
         const bool had = m_before.find(id) != nullptr && Man(m_before, id).has(Action::HandToHand);
-        if (!choosing || !had || !man.action() || man.has(Action::HandToHand) || !haveAllChosen(m_before))
+        if (!areActionsChosen() || !had || !man.action() || man.has(Action::HandToHand) || !haveAllChosen(m_before))
             return;
         if (!leaversFor(man, now()).empty())
             m_changes.set(id, u"rechosen"_s, true);
@@ -180,6 +183,17 @@ private:
         const bool leaves = m_before.find(id) != nullptr && Man(m_before, id).gun() != 0 && man.gun() == 0;
         if (leaves && man.isAble() && isUnchanged(id, u"weapon"_s))
             leaveGun(m_changes, man);
+    }
+
+    /// Whoever comes to a gun or leaves it with a card that he could not choose there chooses anew, until the cards are
+    /// shown ("never Move & Fire for a man at a gatling").
+    void chooseForTheGun(ThingId id)
+    {
+        const Man man(now(), id);
+        const bool changes = m_before.find(id) != nullptr && Man(m_before, id).gun() != man.gun();
+        if (changes && areActionsChosen() && man.isAble() && !haveAllChosen(m_before)
+            && !mayKeepItsCard(man, man.weapon(), man.ammo(), m_figures))
+            m_changes.set(id, u"action"_s, u"unset"_s);
     }
 
     /// The ammunition is the gun's (1.1): what is said of it of a man who serves it is said of the gun.

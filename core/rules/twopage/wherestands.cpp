@@ -238,14 +238,35 @@ int placeAtGun(const Man &man)
     return man.isGunner() ? 0 : man.weapon() == Weapon::Gatling ? 1 : 2;
 }
 
+bool isChoosing(const Moment &moment)
+{
+    return moment.phase() == u"choose"_s;
+}
+
+/// It is asked before the actions: who steps in once the cards are shown keeps the one that he has.
+bool areCardsStillHidden(const Moment &moment)
+{
+    return isChoosing(moment) && !haveAllChosen(moment.things);
+}
+
 std::vector<ThingId> menWithoutGun(const Moment &moment)
 {
-    std::vector<Man> free = menOf(moment.things, moment.things.armyOf(moment.who("gun")));
-    std::erase_if(free, [](const Man &man) { return !man.isAble() || man.gun() != 0; });
+    const ThingId gun = moment.who("gun");
+    const bool areShown = isChoosing(moment) && !areCardsStillHidden(moment);
+    std::vector<Man> free = menOf(moment.things, moment.things.armyOf(gun));
+    std::erase_if(free, [&](const Man &man) {
+        return !man.isAble() || man.gun() != 0
+            || (areShown && !suitsTheGun(man, moment.things, gun, figuresOf(moment.rules)));
+    });
     std::ranges::stable_sort(free, {}, &placeAtGun);
     std::vector<ThingId> men;
     std::ranges::transform(free, std::back_inserter(men), &Man::id);
     return men;
+}
+
+bool isAnybodyFreeForIt(const Moment &moment, ThingId)
+{
+    return !isChoosing(moment) || !menWithoutGun(moment).empty();
 }
 
 /// Those whom the muster has at a gun, where they are as many as it lacks.
@@ -338,15 +359,16 @@ TableQuestion crewing()
         .words = QT_TRANSLATE_NOOP("muster", "Who crews %1? The gunner first."),
         .phases = {"setup", "choose"},
         .roles = {{.key = "gun", .label = QT_TRANSLATE_NOOP("muster", "Gun"), .things = {"gun"}}},
-        .conditions = {{"gun", &lacksCrew}},
+        .conditions = {{"gun", &lacksCrew}, {"gun", &isAnybodyFreeForIt}},
         .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody new crews %1")}},
         .usual = &whoIsMustered,
+        .asLastTime = &isChoosing,
         .named = &menWithoutGun,
         .several = true,
         .mostNamed = &crewMissing,
         .inOrder = true,
         .told = QT_TRANSLATE_NOOP("muster", "%1 is crewed by %2"),
-        .mustAnswer = false,
+        .owed = &areCardsStillHidden,
         .follows = &crewIt};
 }
 

@@ -213,6 +213,8 @@ Conditions mayLoad()
         {"loader", &hasNotActed, QT_TRANSLATE_NOOP("muster", "%1 has fired or loaded in this phase.")},
         {"loader", &isUnloaded, QT_TRANSLATE_NOOP("muster", "%1: loaded.")},
         {"loader", &isNotBarred, QT_TRANSLATE_NOOP("muster", "%1 comes from a fight, and may not load now.")},
+        {"loader", &noSaveIsMade,
+            QT_TRANSLATE_NOOP("muster", "%1: the loading of this phase is over, the saves are made.")},
     };
 }
 
@@ -239,24 +241,42 @@ std::vector<ThingId> whoMayStillFire(const Moment &moment)
     return firers;
 }
 
-/// While somebody may still fire, or a fight is still to come, the saves wait.
-bool isItTooEarlyToSave(const Moment &moment)
+std::vector<ThingId> whoMayStillLoad(const Moment &moment)
 {
-    return moment.phase() == u"melee"_s ? isAFightOpen(moment) : !whoMayStillFire(moment).empty();
+    std::vector<ThingId> loaders;
+    for (const Man &man : menOf(moment.things)) {
+        if (mayDo(moment, "load", "loader", man.id()) && answerNow(moment, "load", "loader", man.id()) == nullptr)
+            loaders.push_back(man.id());
+    }
+    return loaders;
 }
 
-/// Once a save is made nobody fires any more: that is said before it is opened. Who opened it all the same goes
-/// through it.
+/// Shots and loads in any order, then the saves; and these wait while a fight is still to come.
+bool isItTooEarlyToSave(const Moment &moment)
+{
+    if (moment.phase() == u"melee"_s)
+        return isAFightOpen(moment);
+    return !whoMayStillFire(moment).empty() || !whoMayStillLoad(moment).empty();
+}
+
+/// Once a save is made nobody fires or loads any more: that is said before it is opened. Who opened it all the same
+/// goes through it.
 std::optional<Refusal> refuseEarlySave(const Moment &moment, const QJsonObject &inputs)
 {
     if (!inputs.isEmpty() || !isItTooEarlyToSave(moment))
         return std::nullopt;
-    const bool isMelee = moment.phase() == u"melee"_s;
-    const char *words = isMelee
-        ? QT_TRANSLATE_NOOP("muster", "Saves come when all fights are diced. Still open: %1.")
-        : QT_TRANSLATE_NOOP("muster", "Saves come after the last shot. Still to fire, or to hold their fire: %1.");
-    const std::vector<ThingId> open = isMelee ? firstsOfOpenFights(moment) : whoMayStillFire(moment);
-    return Refusal {u"target"_s, Phrase(words).arg(listedNames(moment, open))};
+    const auto refused = [&](const char *words, const std::vector<ThingId> &open) {
+        return Refusal {u"target"_s, Phrase(words).arg(listedNames(moment, open))};
+    };
+    if (moment.phase() == u"melee"_s)
+        return refused(QT_TRANSLATE_NOOP("muster", "Saves come when all fights are diced. Still open: %1."),
+            firstsOfOpenFights(moment));
+    if (const std::vector<ThingId> firers = whoMayStillFire(moment); !firers.empty())
+        return refused(
+            QT_TRANSLATE_NOOP("muster", "Saves come after the last shot. Still to fire, or to hold their fire: %1."),
+            firers);
+    return refused(QT_TRANSLATE_NOOP("muster", "Saves come after the last load. Still to load, or to leave it: %1."),
+        whoMayStillLoad(moment));
 }
 
 } // namespace

@@ -230,10 +230,16 @@ bool isAnyWayOpen(const Moment &moment, ThingId)
     return !waysHeMayHaveCome(moment).empty();
 }
 
+/// Of a room without a way out on record he may have gone in by one that is not.
+bool areAllWaysOnRecord(const Moment &moment)
+{
+    return !lacksAWayOut(moment.things, Man(moment.things, moment.who("figure")).room());
+}
+
 TableAnswer theOnlyWay(const Moment &moment)
 {
     const std::vector<ThingId> ways = waysHeMayHaveCome(moment);
-    return ways.size() == 1 ? TableAnswer {{}, ways, 0} : TableAnswer();
+    return areAllWaysOnRecord(moment) && ways.size() == 1 ? TableAnswer {{}, ways, 0} : TableAnswer();
 }
 
 // As it was set up.
@@ -299,7 +305,8 @@ TableQuestion wayIn()
             {"figure", &hasNotClimbed}, {"figure", &isAnyBlocked}, {"figure", &isAnyWayOpen}},
         .usual = &theOnlyWay,
         .named = &waysHeMayHaveCome,
-        .told = QT_TRANSLATE_NOOP("muster", "%1 goes in by: %2")};
+        .told = QT_TRANSLATE_NOOP("muster", "%1 goes in by: %2"),
+        .owed = &areAllWaysOnRecord};
 }
 
 TableQuestion whoIsInside()
