@@ -23,9 +23,13 @@ private slots:
     void groupsAreLookedAtWhenFormed();
     void rapidFireForbidsAMove();
     void deadCommandsNeedNoGeneral();
+    void whatWasMeasuredOutlivesTheGeneral();
+    void whoGoesSecondIsStillToBeMeasured();
 
 private:
     QStringList allThatComeUp();
+    /// What is said of the general whom this command lacks; empty: nothing.
+    QString saidOfNoGeneral(const QString &command) const;
 };
 
 void TestThistleReminders::everyOneComesUp_data()
@@ -125,20 +129,50 @@ void TestThistleReminders::rapidFireForbidsAMove()
     QVERIFY(reminded(u"movement"_s, {u"Bows"_s}).contains(u"M13"_s));
 }
 
+QString TestThistleReminders::saidOfNoGeneral(const QString &command) const
+{
+    for (const Reminder &one : m_battle->reminders()) {
+        if (QLatin1String(one.id) == "TL-M25"_L1 && one.about == called(command))
+            return one.text.text();
+    }
+    return {};
+}
+
 void TestThistleReminders::deadCommandsNeedNoGeneral()
 {
-    const auto isSaid = [&] {
-        const auto all = m_battle->reminders();
-        return std::ranges::any_of(all, [&](const Reminder &one) {
-            return QLatin1String(one.id) == "TL-M25"_L1 && one.about == called(u"Grey's"_s);
-        });
-    };
+    const auto isSaid = [&] { return !saidOfNoGeneral(u"Grey's"_s).isEmpty(); };
     QVERIFY(!isSaid());
     set(u"Grey"_s, u"state"_s, u"destroyed"_s);
     QVERIFY(isSaid());
     for (const QString &name : {u"Bills 1"_s, u"Bills 2"_s, u"Bows"_s})
         set(name, u"state"_s, u"destroyed"_s);
     QVERIFY(!isSaid());
+}
+
+/// Who was in command as the half began moves in it without a test, also when the general is gone; then it is measured
+/// without him.
+void TestThistleReminders::whatWasMeasuredOutlivesTheGeneral()
+{
+    const QString later = u"Grey's: no general, so from its next measuring every group is detached."_s;
+    goFirst(u"b"_s);
+    measureAll();
+    set(u"Grey"_s, u"state"_s, u"destroyed"_s);
+    QCOMPARE(saidOfNoGeneral(u"Grey's"_s), later);
+    goTo(u"second_melee"_s);
+    QCOMPARE(saidOfNoGeneral(u"Grey's"_s), later);
+    goTo(u"initiative"_s);
+    goFirst(u"b"_s);
+    QCOMPARE(saidOfNoGeneral(u"Grey's"_s), u"Grey's: no general, so every group is detached."_s);
+}
+
+void TestThistleReminders::whoGoesSecondIsStillToBeMeasured()
+{
+    goFirst(u"a"_s);
+    measureAll();
+    set(u"Grey"_s, u"state"_s, u"destroyed"_s);
+    QVERIFY(saidOfNoGeneral(u"Grey's"_s).contains(u"from its next measuring"_s));
+    goTo(u"second_move"_s);
+    QCOMPARE(saidOfNoGeneral(u"Grey's"_s), u"Grey's: no general, so every group is detached."_s);
 }
 
 } // namespace muster

@@ -93,6 +93,12 @@ bool hasLostItsGeneral(const Things &things, ThingId command)
     return !leadersOf(things, command).empty() && generalOf(things, command) == 0;
 }
 
+bool wasMeasuredWithItsGeneral(const Things &things, ThingId command)
+{
+    return std::ranges::any_of(
+        leadersOf(things, command), [](const Unit &leader) { return leader.inCommand() == InCommand::Yes; });
+}
+
 ThingId armyGeneralOf(const Things &things, ThingId army)
 {
     for (const Unit &unit : unitsOf(things, army)) {

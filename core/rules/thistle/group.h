@@ -51,6 +51,8 @@ std::vector<ThingId> idsOf(const std::vector<Unit> &units);
 ThingId generalOf(const Things &things, ThingId command);
 /// Its general was there and is gone; units that nobody leads at all have lost none.
 bool hasLostItsGeneral(const Things &things, ThingId command);
+/// He was there when his side's half began, and what was measured then holds until its next (TURN-2).
+bool wasMeasuredWithItsGeneral(const Things &things, ThingId command);
 /// The army general of the army while he is there; 0 if he is not, or if there is none.
 ThingId armyGeneralOf(const Things &things, ThingId army);
 /// One was on record, and is there no more.

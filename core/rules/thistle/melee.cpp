@@ -107,18 +107,19 @@ std::vector<BoundInput<Fighter>> fighter(Field::DefaultFrom opponent)
 /// The keys of the inputs of one group, and what fills them in.
 struct GroupKeys {
     Whose whose;
-    const char *units, *unitRole, *demoralised, *withMe, *room, *onlyHere;
+    const char *units, *unitRole, *demoralised, *withMe, *room, *onlyHere, *generalRoom;
     Field::DefaultFrom opponent;
     Value (*isDemoralised)(const Moment &);
     Value (*isLed)(const Moment &);
     Value (*hasRoom)(const Moment &);
     Value (*isOnlyHere)(const Moment &);
+    Value (*hasGeneralRoom)(const Moment &);
 };
 
 constexpr GroupKeys kA {kGroupA, "a_units", kUnitsOfA, "a_demoralised", "a_with_me", "a_room", "a_only_here",
-    &firstOf<u'b'>, &aIsDemoralised, &aIsLed, &roomOfA, &aFightsOnlyHere};
+    "a_general_room", &firstOf<u'b'>, &aIsDemoralised, &aIsLed, &roomOfA, &aFightsOnlyHere, &roomOfGeneralOfA};
 constexpr GroupKeys kB {kGroupB, "b_units", kUnitsOfB, "b_demoralised", "b_with_me", "b_room", "b_only_here",
-    &firstOf<u'a'>, &bIsDemoralised, &bIsLed, &roomOfB, &bFightsOnlyHere};
+    "b_general_room", &firstOf<u'a'>, &bIsDemoralised, &bIsLed, &roomOfB, &bFightsOnlyHere, &roomOfGeneralOfB};
 
 BoundInput<FightingGroup> unitsInput(const GroupKeys &of)
 {
@@ -146,12 +147,13 @@ BoundInput<FightingGroup> withMeInput(const GroupKeys &of)
         .asked();
 }
 
+constexpr int kMostRoom = 1000;
+
 BoundInput<FightingGroup> roomInput(const GroupKeys &of)
 {
-    constexpr int kMost = 1000;
     return input<&FightingGroup::room>(of.room, QT_TRANSLATE_NOOP("muster", "hits it can still take"))
         .of(of.whose)
-        .range(0, kMost)
+        .range(0, kMostRoom)
         .help(QT_TRANSLATE_NOOP("muster", "All its stands, those not in contact too; 0 where that is not known."))
         .workedOut(of.hasRoom);
 }
@@ -161,6 +163,16 @@ BoundInput<FightingGroup> onlyHereInput(const GroupKeys &of)
     return input<&FightingGroup::onlyHere>(of.onlyHere, QT_TRANSLATE_NOOP("muster", "fights nobody else"))
         .of(of.whose)
         .workedOut(of.isOnlyHere);
+}
+
+BoundInput<FightingGroup> generalRoomInput(const GroupKeys &of)
+{
+    return input<&FightingGroup::generalRoom>(
+        of.generalRoom, QT_TRANSLATE_NOOP("muster", "of these, hits that its general can take"))
+        .of(of.whose)
+        .range(0, kMostRoom)
+        .help(QT_TRANSLATE_NOOP("muster", "His own stand; 0 where he is not in the group."))
+        .workedOut(of.hasGeneralRoom);
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()
@@ -179,6 +191,8 @@ std::vector<BoundInput<Inputs>> boundInputs()
         inputOf<&Inputs::b>(roomInput(kB)),
         inputOf<&Inputs::a>(onlyHereInput(kA)),
         inputOf<&Inputs::b>(onlyHereInput(kB)),
+        inputOf<&Inputs::a>(generalRoomInput(kA)),
+        inputOf<&Inputs::b>(generalRoomInput(kB)),
     };
 }
 

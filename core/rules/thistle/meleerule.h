@@ -33,6 +33,7 @@ struct FightingGroup {
     bool withMe = false;
     bool onlyHere = false; ///< it fights nobody else in this phase
     int room = 0; ///< hits that it can still take, those not in contact too, before it is gone; 0: nobody said
+    int generalRoom = 0; ///< those of them that its general's stand can take; 0 where he is not in it
 };
 
 /// Two groups in contact. Source: "Melee".
@@ -56,10 +57,12 @@ struct MeleeOutcome {
     MustTest mustTest {};
 };
 
-/// Whether the hits inflicted by the other are the end of the group.
-inline bool isTheEndOf(const FightingGroup &group, const GroupOutcome &other)
+/// Whether the hits inflicted by the other are the end of the group; a general who is wounded takes none of them any
+/// more.
+inline bool isTheEndOf(const FightingGroup &group, const GroupOutcome &own, const GroupOutcome &other)
 {
-    return group.room > 0 && other.hits >= group.room;
+    const int left = group.room - (own.general == WithMe::Wounded ? group.generalRoom : 0);
+    return group.room > 0 && other.hits >= left;
 }
 
 /// How many dice a unit throws; `option`: whether a counter-charge is a charge (TL-R18).

@@ -114,7 +114,7 @@ Phrase fateOfGeneral(const GroupOutcome &out, const Phrase &general)
 }
 
 /// A general who is wounded is no more, and where he stood alone nobody is left to test; nor where nobody of the group
-/// outlives the hits.
+/// outlives the hits, or is left without him.
 Phrase testOf(const GroupOutcome &out, bool isTheEnd, const Phrase &group, const Phrase &general, bool linked)
 {
     if (out.general == WithMe::Wounded && group.text() == general.text())
@@ -140,10 +140,10 @@ Phrase typesOf(const std::vector<Fighter> &units)
     return listed(types);
 }
 
-/// A wounded general may have been the one stand that fought, or have led it from another.
+/// A wounded general may have been the one stand that fought, or have led it from another: nobody said.
 bool mayHaveLostItsOnlyStand(const FightingGroup &group, const GroupOutcome &out)
 {
-    return out.general == WithMe::Wounded && group.units.size() == 1;
+    return group.room == 0 && out.general == WithMe::Wounded && group.units.size() == 1;
 }
 
 } // namespace
@@ -151,7 +151,7 @@ bool mayHaveLostItsOnlyStand(const FightingGroup &group, const GroupOutcome &out
 std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome &out, const Figures &figures)
 {
     std::vector<WorkingLine> lines;
-    const bool isTheEnd = out.mustTest == MustTest::A ? isTheEndOf(in.a, out.b) : isTheEndOf(in.b, out.a);
+    const bool isTheEnd = out.mustTest == MustTest::A ? isTheEndOf(in.a, out.a, out.b) : isTheEndOf(in.b, out.b, out.a);
     addGroup(lines, in.a, out.a, kGroupA, figures);
     addGroup(lines, in.b, out.b, kGroupB, figures);
     if (out.mustTest == MustTest::None && in.linked)
@@ -196,8 +196,8 @@ Phrase tellMelee(const MeleeInputs &in, const MeleeOutcome &out, const Names &na
     const Phrase generalOfB = names.of(kGeneralOfB, QT_TRANSLATE_NOOP("muster", "The general of B"));
     const Phrase test = out.mustTest == MustTest::None ? Phrase()
         : out.mustTest == MustTest::A
-        ? testOf(out.a, isTheEndOf(in.a, out.b), a, generalOfA, in.linked && !in.a.onlyHere)
-        : testOf(out.b, isTheEndOf(in.b, out.a), b, generalOfB, in.linked && !in.b.onlyHere);
+        ? testOf(out.a, isTheEndOf(in.a, out.a, out.b), a, generalOfA, in.linked && !in.a.onlyHere)
+        : testOf(out.b, isTheEndOf(in.b, out.b, out.a), b, generalOfB, in.linked && !in.b.onlyHere);
     return sentences({hits, test, fateOfGeneral(out.a, generalOfA), fateOfGeneral(out.b, generalOfB)});
 }
 

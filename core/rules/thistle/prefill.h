@@ -99,6 +99,9 @@ Value bFightsOnlyHere(const Moment &moment);
 /// How many hits the group can take before all of it is gone, beside those that wait to be laid.
 Value roomOfA(const Moment &moment);
 Value roomOfB(const Moment &moment);
+/// How many of them the stand of its general can take; 0 where he is not in it.
+Value roomOfGeneralOfA(const Moment &moment);
+Value roomOfGeneralOfB(const Moment &moment);
 Value aIsDemoralised(const Moment &moment);
 Value bIsDemoralised(const Moment &moment);
 /// Whether its general tries With Me! against the other group, as the table said; that he does not, where he cannot.

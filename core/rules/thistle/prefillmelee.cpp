@@ -93,6 +93,15 @@ Value roomOf(const Moment &moment, const char *role)
     return group.isPresent() ? Value(std::max(room, 1)) : kUnknown;
 }
 
+Value roomOfGeneralOf(const Moment &moment, const char *role, const char *generalRole)
+{
+    const Group group(moment.things, moment.who(role));
+    const ThingId general = moment.who(generalRole);
+    if (!group.isPresent())
+        return kUnknown;
+    return contains(idsOf(group.units()), general) ? Unit(moment.things, general).room() : 0;
+}
+
 } // namespace
 } // namespace in_prefillmelee
 
@@ -185,6 +194,16 @@ Value roomOfA(const Moment &moment)
 Value roomOfB(const Moment &moment)
 {
     return in_prefillmelee::roomOf(moment, "b");
+}
+
+Value roomOfGeneralOfA(const Moment &moment)
+{
+    return in_prefillmelee::roomOfGeneralOf(moment, "a", kGeneralOfA);
+}
+
+Value roomOfGeneralOfB(const Moment &moment)
+{
+    return in_prefillmelee::roomOfGeneralOf(moment, "b", kGeneralOfB);
 }
 
 Value aIsDemoralised(const Moment &moment)

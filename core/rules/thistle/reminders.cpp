@@ -102,6 +102,25 @@ bool hasAnybody(const Things &things, ThingId command)
         unitsInCommand(things, command), [](const Unit &unit) { return unit.isPresent() && !unit.isWagon(); });
 }
 
+/// In the first turn, who goes second has not been measured before.
+bool isFirstHalfToCome(const Reminding &list, ThingId army)
+{
+    const bool isOfOther = activeArmy(list.moment) != 0 && activeArmy(list.moment) != army;
+    const bool isBeforeIt = list.phase == u"first_move"_s || list.phase == u"first_melee"_s;
+    return list.moment.things.number(list.moment.game(), u"turn"_s) == 1 && isOfOther && isBeforeIt;
+}
+
+/// What was measured holds, whatever becomes of the general (TURN-2).
+void remindOfDetachedCommand(Reminding &list, ThingId command)
+{
+    const bool isToCome = wasMeasuredWithItsGeneral(list.moment.things, command)
+        || isFirstHalfToCome(list, list.moment.things.armyOf(command));
+    list.say("TL-M25",
+        isToCome ? QT_TRANSLATE_NOOP("muster", "%1: no general, so from its next measuring every group is detached.")
+                 : QT_TRANSLATE_NOOP("muster", "%1: no general, so every group is detached."),
+        command, "general");
+}
+
 } // namespace
 
 void remindOfCommand(Reminding &list)
@@ -110,8 +129,7 @@ void remindOfCommand(Reminding &list)
     remindOfStart(list);
     for (const ThingId command : commandsOf(list.moment.things)) {
         if (generalOf(list.moment.things, command) == 0 && hasAnybody(list.moment.things, command))
-            list.say("TL-M25", QT_TRANSLATE_NOOP("muster", "%1: no general, so every group is detached."), command,
-                "general");
+            remindOfDetachedCommand(list, command);
         remindOfLosses(list, command);
     }
 }

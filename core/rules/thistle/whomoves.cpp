@@ -297,6 +297,13 @@ std::vector<ThingId> whoTouchesIt(const Moment &moment)
     return enemies;
 }
 
+/// Who turned in contact did so to face him.
+TableAnswer theOnlyOneWhoTouchesIt(const Moment &moment)
+{
+    const std::vector<ThingId> enemies = whoTouchesIt(moment);
+    return enemies.size() == 1 ? TableAnswer {.named = enemies} : TableAnswer {};
+}
+
 std::vector<Change> faceThem(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
@@ -437,6 +444,7 @@ std::vector<TableQuestion> movingQuestions()
             .roles = aboutUnit(RoleSide::Active),
             .conditions = {{"unit", &hasToSayWhomItFaces}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "The front of %1 touches nobody")}},
+            .usual = &theOnlyOneWhoTouchesIt,
             .named = &whoTouchesIt,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "The front of %1 touches %2"),
