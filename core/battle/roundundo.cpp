@@ -85,6 +85,9 @@ bool isCounted(const Battle &battle, const ListSpec &list, const Event &event)
     const auto isProcedure = [&](const char *what) {
         return battle.set().procedure(QString::fromLatin1(what)) != nullptr;
     };
+    const auto *deed = event.as<Resolution>();
+    if (deed != nullptr && list.allFirst != nullptr && deed->procedure == QLatin1String(list.allFirst))
+        return false; // what comes before anybody's row goes on is told of nobody's
     const auto *given = event.as<AnswersGiven>();
     return given == nullptr || std::ranges::count_if(list.what, isProcedure) != 1
         || std::ranges::any_of(

@@ -299,7 +299,7 @@ void TestListChips::zeroMeansOneThing()
             QJsonObject {{u"key"_s, u"D2"_s}, {u"type"_s, u"opening"_s}}},
         u"all-fire"_s);
     const QString words = inRow(u"A1"_s, StepModel::WordsRole);
-    QVERIFY2(words.contains(u"Enter or 1: A1 fires at an enemy in his room"_s), qPrintable(words));
+    QVERIFY2(words.contains(u"Enter or Y: A1 fires at an enemy in his room"_s), qPrintable(words));
     QVERIFY2(words.contains(u"0: A1 holds fire"_s), qPrintable(words));
 }
 
