@@ -3,6 +3,7 @@
 
 #include "core/rules/tyneside/actionrule.h"
 #include "core/rules/tyneside/turnrules.h"
+#include "core/rules/tyneside/whomtohit.h"
 
 #include <vector>
 
@@ -61,12 +62,16 @@ void goOnAsBefore(const Moment &moment, const Unit &unit, bool isFighting, Order
 }
 
 /// Who has left the table since is no enemy to make for: another is; who fell to a shot of this step is named still.
+/// Who was found out of reach is no enemy to shoot at.
 const TableAnswer *nearestSaid(const Moment &moment, ThingId unit)
 {
     const TableAnswer *said = answerNow(moment, "nearest", "unit", unit);
-    const bool isGone = said != nullptr && isMovePhase(moment.phase()) && !said->named.empty()
-        && !isOnTheTable(moment, said->named.front());
-    return isGone ? nullptr : said;
+    if (said == nullptr || said->named.empty())
+        return said;
+    const ThingId enemy = said->named.front();
+    const bool holds =
+        isMovePhase(moment.phase()) ? isOnTheTable(moment, enemy) : isNotFoundOutOfReach(moment, unit, enemy);
+    return holds ? said : nullptr;
 }
 
 /// The places among the deeds at which this was said of the unit in this step, in order.
@@ -84,9 +89,9 @@ std::vector<size_t> placesSaid(const Moment &moment, const char *question, Thing
 /// What was said at this place is about the enemy who was named last.
 bool isOfTheNearest(const Moment &moment, ThingId unit, size_t said)
 {
-    if (!isMovePhase(moment.phase()))
-        return true;
     const std::vector<size_t> named = placesSaid(moment, "nearest", unit);
+    if (named.empty()) // a battle that is described may tell only how far he is of whom they shoot at
+        return !isMovePhase(moment.phase());
     // A battle that is described tells them in any order.
     return nearestSaid(moment, unit) != nullptr && (named.size() == 1 || named.back() < said);
 }
@@ -97,7 +102,7 @@ std::optional<NearestEnemy> saidToMeet(const Moment &moment, const Unit &unit)
     for (size_t place = moment.deeds.size(); place-- > 0;) {
         const Deed &deed = moment.deeds[place];
         if (deed.question == u"meets"_s && deed.cast.value(u"unit"_s) == unit.id()
-            && isOfTheNearest(moment, unit.id(), place))
+            && (!isMovePhase(moment.phase()) || isOfTheNearest(moment, unit.id(), place)))
             return enumOf(deed.answer.answer, NearestEnemy::Other);
     }
     const Deed *diced = dicingOf(moment, unit);

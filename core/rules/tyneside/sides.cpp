@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/tyneside/sides.h"
 
+#include "core/rules/tyneside/whomtohit.h"
+
 #include <algorithm>
 
 namespace muster::tyneside {
@@ -47,7 +49,7 @@ bool hasShot(const Moment &moment, ThingId unit)
 {
     const auto isIts = [&](const Deed &deed) {
         const bool isShot = deed.procedure == u"shooting"_s || deed.procedure == u"aimed-shot"_s;
-        return isShot && deed.cast.value(u"firer"_s) == unit;
+        return isShot && deed.cast.value(u"firer"_s) == unit && !isNoShot(deed);
     };
     return hasFired(moment, Unit(moment.things, unit)) || std::ranges::any_of(moment.deeds, isIts);
 }

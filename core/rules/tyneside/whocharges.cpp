@@ -4,6 +4,7 @@
 #include "core/rules/tyneside/lastshot.h"
 #include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/turnrules.h"
+#include "core/rules/tyneside/whomtohit.h"
 
 #include <algorithm>
 
@@ -156,24 +157,14 @@ bool mustKnow(const Moment &moment)
     return !isMovePhase(moment.phase()) || ordersNow(moment, moment.who("unit")).isBound;
 }
 
-/// Who fell in this step is the nearest still, and the shots at him are spent: all count as fired at once (TURN-13).
-std::vector<ThingId> enemiesToHit(const Moment &moment, ThingId unit)
-{
-    std::vector<Unit> enemies = unitsOf(moment.things);
-    std::erase_if(enemies, [&](const Unit &enemy) {
-        return moment.things.armyOf(unit) == enemy.army() || !enemy.isOfItsOwn() || !isInNoContact(moment, enemy.id())
-            || !wasThereAsTheShotsBegan(moment, enemy.id()) || !canShotsPass(moment, unit, enemy.id());
-    });
-    return idsOf(enemies);
-}
-
 std::vector<ThingId> enemiesInSight(const Moment &moment)
 {
     const ThingId unit = moment.who("unit");
     return isMovePhase(moment.phase()) ? enemiesOf(moment, unit) : enemiesToHit(moment, unit);
 }
 
-/// Where all of them are in contact nobody can be hit: that is known. Who moves makes for one of them all the same.
+/// Where all of them are in contact, or were found out of reach, nobody can be hit: that is known. Who moves makes for
+/// one of them all the same.
 bool isAnybodyInSight(const Moment &moment, ThingId)
 {
     return isMovePhase(moment.phase()) || !enemiesInSight(moment).empty();
