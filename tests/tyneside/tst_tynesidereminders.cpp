@@ -91,6 +91,12 @@ void TestTynesideReminders::comeAndGo()
     goTo(u"commanded_shooting"_s);
     QVERIFY(!reminded(u"shooting"_s, {u"Shot"_s, u"Foot"_s}).contains(u"M20"_s));
     QVERIFY(!reminded(u"shooting"_s, {u"Shot"_s, u"Foot"_s}).contains(u"M22"_s));
+    const int men = m_battle->things().number(called(u"Pikes"_s), u"fit"_s);
+    QVERIFY(!reminded().contains(u"M32"_s));
+    set(u"Pikes"_s, u"fit"_s, men - 3);
+    QVERIFY(reminded().contains(u"M32"_s)); // until the dead are put right as well
+    set(u"Pikes"_s, u"dead"_s, 3);
+    QVERIFY(!reminded().contains(u"M32"_s));
     goTo(u"other_move"_s);
     QVERIFY(!reminded().contains(u"M03"_s)); // the other side has no player characters
 }

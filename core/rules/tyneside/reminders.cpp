@@ -140,8 +140,24 @@ void remindOfTheEnd(Reminding &list)
     const Things &things = list.moment.things;
     for (const ThingId army : things.armies()) {
         if (things.word(army, u"state"_s) == keyOf(State::LeftField))
-            list.say("TY-M31", QT_TRANSLATE_NOOP("muster", "The battle is over: %1 has left the field."), army,
+            list.say("TY-M31", QT_TRANSLATE_NOOP("muster", "The battle is over: %1 left the field."), army,
                 "left-field", Tone::Danger);
+    }
+}
+
+/// Who corrects the three numbers one by one has them disagree for a while: which of them is wrong only he knows.
+void remindOfTheMissing(Reminding &list)
+{
+    for (const Unit &group : unitsOf(list.moment.things)) {
+        const int missing = group.starting() - group.living() - group.dead();
+        if (!group.isGroup() || !group.isPresent() || missing <= 0)
+            continue;
+        list.say("TY-M32",
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 of %3 are neither fit, wounded nor dead. E puts it right."))
+                .arg(group.name())
+                .arg(missing)
+                .arg(group.starting()),
+            group.id(), "warning", Tone::Warning);
     }
 }
 
@@ -149,6 +165,7 @@ std::vector<Reminder> reminders(const Moment &moment)
 {
     Reminding list(moment);
     remindOfTheEnd(list);
+    remindOfTheMissing(list);
     remindOfMuster(list);
     remindOfCommand(list);
     remindOfActions(list);
