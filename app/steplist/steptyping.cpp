@@ -309,6 +309,8 @@ void StepPanel::entered()
     if (refused.isDigit() && !step->pending().isEmpty()) // the number goes on without it
         return say(
             tr("%1 has changed nothing, and %2 stands here: Enter again ends it.").arg(refused).arg(step->pending()));
+    if (!refused.isNull() && step->stuckBy() && step->pending().isEmpty()) // it ended a number, which is refused
+        return showWhatEnterLacks(*step);
     if (!refused.isNull() && step->pending().isEmpty()) // it was typed behind a key that was to answer the row
         return say(tr("%1 has changed nothing. Press Enter again to go on.").arg(refused));
     const KeyHeard heard = typedInto(row, u'\r');

@@ -157,7 +157,7 @@ void TestListWords::theQuestionIsWholeInALowWindow()
     auto *view = panel.findChild<QListView *>(u"lines"_s);
     bool wasSeen = false;
     for (const int height : {400, 360, 330, 300}) {
-        table.page->resize(640, height);
+        table.page->resize(520, height);
         QCoreApplication::processEvents();
         wasSeen = wasSeen || prompt->isVisible();
         QVERIFY2(!prompt->isVisible() || prompt->height() >= prompt->heightForWidth(prompt->width()),

@@ -138,7 +138,8 @@ void CorrectPanel::orderTabs()
 {
     QWidget *before = m_ui->thing;
     const auto add = [&before](QWidget *stop) {
-        if ((stop->focusPolicy() & Qt::TabFocus) == 0 || stop->focusProxy() != nullptr)
+        const bool isElsewhere = stop->window() != before->window(); // in the list that a choice drops down
+        if (isElsewhere || (stop->focusPolicy() & Qt::TabFocus) == 0 || stop->focusProxy() != nullptr)
             return;
         setTabOrder(before, stop);
         before = stop;

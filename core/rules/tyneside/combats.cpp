@@ -263,6 +263,15 @@ const Deed *resultOf(const Moment &moment, ThingId unit)
     return result;
 }
 
+bool isFoughtOut(const Moment &moment, ThingId unit)
+{
+    return std::ranges::none_of(combatOf(moment, unit), [&](ThingId one) {
+        return std::ranges::any_of(enemiesInMelee(moment, one), [&](ThingId enemy) {
+            return !haveFought(moment, {one, enemy});
+        });
+    });
+}
+
 ThingId worseArmy(const Moment &moment, ThingId unit)
 {
     const Fight leaders = leadersOf(moment, unit);

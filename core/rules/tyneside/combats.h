@@ -41,6 +41,8 @@ Losses lossesOf(const Moment &moment, const std::vector<ThingId> &units);
 
 /// The result that was taken of the combat after its last fight; null if none was.
 const Deed *resultOf(const Moment &moment, ThingId unit);
+/// All bouts together come before the result (TURN-15): whoever of the unit's combat touches an enemy has fought him.
+bool isFoughtOut(const Moment &moment, ThingId unit);
 /// The army that came off worse, by the result or as far as the fights were fought; 0 if both or none did.
 ThingId worseArmy(const Moment &moment, ThingId unit);
 

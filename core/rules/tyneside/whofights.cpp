@@ -247,14 +247,9 @@ bool isOfOneCombat(const Moment &moment, ThingId b)
     return a == 0 || contains(combatOf(moment, a), b);
 }
 
-/// All bouts together come before the result (TURN-15): whoever touches an enemy whom it has not fought fights first.
 bool isNotFoughtOut(const Moment &moment)
 {
-    return std::ranges::any_of(combatOf(moment, moment.who("a")), [&](ThingId one) {
-        return std::ranges::any_of(enemiesInMelee(moment, one), [&](ThingId enemy) {
-            return !haveFought(moment, {one, enemy});
-        });
-    });
+    return !isFoughtOut(moment, moment.who("a"));
 }
 
 /// It is told in its order, and not gone through before.

@@ -50,9 +50,11 @@ bool isBeaten(const Moment &moment, ThingId enemy)
     return unit == 0 || contains(enemiesTouched(moment, unit), enemy);
 }
 
+/// Who came off worse in a part of the fights may be the better of all of them.
 bool mustFollow(const Moment &moment)
 {
-    return galloped(moment, moment.who("unit"));
+    const ThingId unit = moment.who("unit");
+    return galloped(moment, unit) && (isJudged(moment, unit) || isFoughtOut(moment, unit));
 }
 
 bool mayFollow(const Moment &moment)
