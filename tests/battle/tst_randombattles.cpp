@@ -316,6 +316,7 @@ void TestRandomBattles::whatStaysWouldHaveComeToTheSame()
 {
     const auto battle = played();
     const Things before = battle->things();
+    const bool endsWithOneTakenBack = undoBringsBack(*battle);
     QFETCH_GLOBAL(quint32, seed);
     int stayed = 0;
     for (int seq = kEvents - 40 - int(seed); seq > kEvents - 160 || (stayed == 0 && seq > 1); seq -= 45) {
@@ -337,7 +338,7 @@ void TestRandomBattles::whatStaysWouldHaveComeToTheSame()
         for (const Event &event : *again)
             accepted(*battle, event);
         QVERIFY(battle->things() == before);
-        QVERIFY(!undoBringsBack(*battle));
+        QCOMPARE(undoBringsBack(*battle), endsWithOneTakenBack);
     }
     QVERIFY(stayed > 0);
     QVERIFY(verify(battle->ledger().events()).empty());
