@@ -225,7 +225,7 @@ void StepPanel::sayNotEnded(int row)
 {
     const QString name = m_session.battle().nameOf(now()->who(row));
     const RowStep &step = *now()->row(row).atWork();
-    if (!step.pending().isEmpty())
+    if (step.answering() != nullptr || !step.pending().isEmpty())
         return say(tr("%1: what is begun here is not ended yet. Enter ends it, Backspace takes it back.").arg(name));
     say(tr("%1: not all dice of this row are typed yet. Type the rest, or Delete starts the row again.").arg(name));
 }

@@ -146,6 +146,7 @@ private:
     void rollAll();
     void leaveRest();
     void restAsUsual();
+    void sayWhyNoRest(const QString &otherwise);
     void changed();
     QList<int> rowsInHand(bool takesBack) const;
     void sayWhoseDiceWent(const QList<int> &touched);

@@ -531,8 +531,17 @@ void StepPanel::leaveRest()
     m_typed.noteAnswered(*now());
     changed();
     goOn();
-    if (left == 0)
-        say(tr("Nothing here may be left."));
+    if (left == 0 || now()->chosenInPart())
+        sayWhyNoRest(tr("Nothing here may be left."));
+}
+
+void StepPanel::sayWhyNoRest(const QString &otherwise)
+{
+    const auto row = now()->chosenInPart();
+    if (!row)
+        return say(otherwise);
+    goTo(*row);
+    sayNotEnded(*row);
 }
 
 void StepPanel::restAsUsual()
@@ -541,8 +550,8 @@ void StepPanel::restAsUsual()
     m_typed.noteAnswered(*now());
     changed();
     goOn();
-    if (answered == 0)
-        say(tr("Nothing still open has a usual answer."));
+    if (answered == 0 || now()->chosenInPart())
+        sayWhyNoRest(tr("Nothing still open has a usual answer."));
 }
 
 void StepPanel::changed()

@@ -64,11 +64,15 @@ public:
     bool isLaid(int row) const { return m_rows[size_t(row)].laid && m_rows[size_t(row)].row.isAnswered(); }
     /// Whether there is anything that leaveTheRest() would leave.
     bool mayLeaveAny() const;
-    /// All that nobody said anything of, nor began to, is left, where it may be; how many rows that were.
+    /// All that nobody said anything of, nor began to, is left, where it may be. An answer that is chosen and only
+    /// waits for its Enter is said before; while one is chosen in part nothing else is done. How many rows it went on
+    /// with.
     int leaveTheRest();
-    /// All that nobody said anything of, nor began to, is answered as usual, where there is a usual answer; how many
-    /// rows that were.
+    /// All that nobody said anything of, nor began to, is answered as usual, where there is a usual answer; else as
+    /// leaveTheRest().
     int restAsUsual();
+    /// The row of a question in which somebody is named, or half a name or number typed, and its answer is not whole.
+    std::optional<int> chosenInPart() const;
 
     /// What is to be stored, in order and all at once. Refused where nothing is answered.
     Result<std::vector<Event>> events() const;
@@ -98,6 +102,7 @@ private:
     void addRows(const StepGround &ground);
     bool hasRowFor(const ToDo &open) const;
     bool goesOnAsUsual(int row) const;
+    int endWhatIsChosen();
     bool isPending(int row) const;
     std::optional<ToDo> toDoBefore(int row) const;
     std::optional<ToDo> askedBefore(int row) const;

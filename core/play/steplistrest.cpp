@@ -116,9 +116,33 @@ bool StepList::mayLeaveAny() const
     });
 }
 
-int StepList::leaveTheRest()
+int StepList::endWhatIsChosen()
 {
     int count = 0;
+    for (int row = 0; row < size(); ++row) {
+        const RowStep *step = isOpen(row) ? this->row(row).atWork() : nullptr;
+        const Answering *asked = step == nullptr ? nullptr : step->answering();
+        if (asked != nullptr && step->isGiven() && step->pending().isEmpty() && asked->answer())
+            count += key(row, u'\r').did() ? 1 : 0;
+    }
+    return count;
+}
+
+std::optional<int> StepList::chosenInPart() const
+{
+    for (int row = 0; row < size(); ++row) {
+        const RowStep *step = isOpen(row) ? this->row(row).atWork() : nullptr;
+        if (step != nullptr && step->answering() != nullptr && (step->isGiven() || !step->pending().isEmpty()))
+            return row;
+    }
+    return std::nullopt;
+}
+
+int StepList::leaveTheRest()
+{
+    int count = endWhatIsChosen();
+    if (chosenInPart())
+        return count;
     const bool isNobody = restIsNobody();
     eachInOneGo([&](int row) {
         if (this->row(row).atWork()->isGiven() || isPending(row))
@@ -162,7 +186,9 @@ bool StepList::answerAsRest(int row)
 
 int StepList::restAsUsual()
 {
-    int count = 0;
+    int count = endWhatIsChosen();
+    if (chosenInPart())
+        return count;
     eachInOneGo([&](int row) {
         const bool isTaken = !isPending(row) && !rowBefore(row) && this->row(row).hasUsual() && answerAsRest(row);
         count += isTaken ? 1 : 0;

@@ -149,8 +149,9 @@ private:
     void leave(ThingId id)
     {
         const Unit unit(now(), id);
+        countLosses(id);
         if (unit.isPresent())
-            return takeOffLoss(id);
+            return;
         partFromAll(id);
         m_changes.set(id, u"contact"_s, keyOf(Contact::None));
         m_changes.set(id, u"charge"_s, keyOf(Charge::None));
@@ -159,35 +160,40 @@ private:
             m_changes.setLinks(id, u"last_group"_s, {group});
         if (unit.home() != 0)
             m_changes.setParent(id, unit.home());
-        if (!isNew(id) && Unit(m_before, id).isPresent() && !unit.isWagon())
-            countLoss(unit.command(), lossOf(unit));
         if (group != id)
             m_changes.set(group, u"torn"_s, hasSeveral(group));
     }
 
-    /// It is to be looked whether the loss demoralises the command (TL-R43); its losses are on record only where not
-    /// all its units are listed.
-    void countLoss(ThingId command, const QString &kind)
-    {
-        m_changes.set(command, u"unchecked_losses"_s, true);
-        if (const int known = now().number(command, kind); known > 0)
-            m_changes.set(command, kind, known + 1);
-    }
-
-    /// … and goes off it again with who was set back by hand.
-    void takeOffLoss(ThingId id)
+    /// It is to be looked whether a loss demoralises the command (TL-R43); its losses are on record only where not all
+    /// its units are listed. Who is set back by hand, or is gone in another way, is counted so.
+    void countLosses(ThingId id)
     {
         const Unit unit(now(), id);
-        if (isNew(id) || Unit(m_before, id).isPresent() || unit.isWagon())
+        if (isNew(id) || unit.isWagon())
             return;
-        const QString kind = lossOf(Unit(m_before, id));
-        if (const int known = now().number(unit.command(), kind); known > 0)
-            m_changes.set(unit.command(), kind, known - 1);
+        const QString was = lossOf(Unit(m_before, id));
+        const QString is = lossOf(unit);
+        if (was.isEmpty() && !is.isEmpty())
+            m_changes.set(unit.command(), u"unchecked_losses"_s, true);
+        if (was != is) {
+            countMore(unit.command(), was, -1);
+            countMore(unit.command(), is, 1);
+        }
     }
 
-    static QString lossOf(const Unit &gone)
+    void countMore(ThingId command, const QString &kind, int more)
     {
-        return gone.state() == State::Destroyed ? u"destroyed"_s : u"left_field"_s;
+        const int known = kind.isEmpty() ? 0 : now().number(command, kind);
+        if (known > 0)
+            m_changes.set(command, kind, known + more);
+    }
+
+    /// Under which of the two it is counted; empty while it is there.
+    static QString lossOf(const Unit &unit)
+    {
+        return unit.isPresent()                     ? QString()
+            : unit.state() == State::Destroyed ? u"destroyed"_s
+                                               : u"left_field"_s;
     }
 
     /// Whose charger is gone, or met others, or not its front, is charged by nobody (TL-R57), and counter-charges

@@ -6,6 +6,7 @@
 #include "core/rules/tyneside/turnrules.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace muster::tyneside {
 
@@ -263,12 +264,35 @@ const Deed *resultOf(const Moment &moment, ThingId unit)
     return result;
 }
 
+bool mayMoreBeMatched(const Moment &moment, const Fight &pair)
+{
+    return !haveFoughtAsGroups(moment, pair) && freshOf(moment, pair.a) > 0 && freshOf(moment, pair.b) > 0;
+}
+
+const TableAnswer *saidOfMoreBouts(const Moment &moment, const Fight &pair)
+{
+    const Fight about {pair.b, pair.a};
+    for (const Deed &deed : moment.deeds | std::views::reverse) {
+        if (deed.phase != moment.phase() || isBoutOf(deed, pair) || isBoutOf(deed, about))
+            break;
+        const Fight asked {deed.cast.value(u"unit"_s), deed.cast.value(u"enemy"_s)};
+        if (deed.question == u"more_bouts"_s && (asked == pair || asked == about))
+            return &deed.answer;
+    }
+    return nullptr;
+}
+
 bool isFoughtOut(const Moment &moment, ThingId unit)
 {
+    const auto isOpen = [&](const Fight &pair) {
+        if (!haveFought(moment, pair))
+            return true;
+        const TableAnswer *said = saidOfMoreBouts(moment, pair);
+        return mayMoreBeMatched(moment, pair) && (said == nullptr || said->answer == u"yes"_s);
+    };
     return std::ranges::none_of(combatOf(moment, unit), [&](ThingId one) {
-        return std::ranges::any_of(enemiesInMelee(moment, one), [&](ThingId enemy) {
-            return !haveFought(moment, {one, enemy});
-        });
+        return std::ranges::any_of(
+            enemiesInMelee(moment, one), [&](ThingId enemy) { return isOpen({one, enemy}); });
     });
 }
 

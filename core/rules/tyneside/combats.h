@@ -41,7 +41,12 @@ Losses lossesOf(const Moment &moment, const std::vector<ThingId> &units);
 
 /// The result that was taken of the combat after its last fight; null if none was.
 const Deed *resultOf(const Moment &moment, ThingId unit);
-/// All bouts together come before the result (TURN-15): whoever of the unit's combat touches an enemy has fought him.
+/// They fight figure by figure, if at all, and some of both have not fought yet.
+bool mayMoreBeMatched(const Moment &moment, const Fight &pair);
+/// What the table has said since they fought last: whether more of them are matched; null if nothing.
+const TableAnswer *saidOfMoreBouts(const Moment &moment, const Fight &pair);
+/// All bouts together come before the result (TURN-15): whoever of the unit's combat touches an enemy has fought him,
+/// and no more of the two are to be matched.
 bool isFoughtOut(const Moment &moment, ThingId unit);
 /// The army that came off worse, by the result or as far as the fights were fought; 0 if both or none did.
 ThingId worseArmy(const Moment &moment, ThingId unit);

@@ -35,6 +35,7 @@ std::vector<ThingId> gunsOf(const Things &things, ThingId army);
 struct Fight {
     ThingId a = 0;
     ThingId b = 0;
+    friend bool operator==(const Fight &, const Fight &) = default;
 };
 std::vector<Fight> fights(const Things &things);
 

@@ -201,21 +201,6 @@ bool isNotFoughtAsGroups(const Moment &moment, ThingId b)
     return a == 0 || !haveFoughtAsGroups(moment, {a, b});
 }
 
-/// What the table has said since they fought last: whether more of them are matched; null if nothing.
-const TableAnswer *saidOfMoreBouts(const Moment &moment, const Fight &pair)
-{
-    for (const Deed &deed : moment.deeds | std::views::reverse) {
-        if (deed.phase != moment.phase())
-            break;
-        if (deed.question == u"more_bouts"_s && deed.cast.value(u"unit"_s) == pair.a
-            && deed.cast.value(u"enemy"_s) == pair.b)
-            return &deed.answer;
-        if (isBoutOf(deed, pair))
-            break;
-    }
-    return nullptr;
-}
-
 bool isSaidToGoOn(const Moment &moment, const Fight &pair)
 {
     const TableAnswer *said = saidOfMoreBouts(moment, pair);
@@ -337,9 +322,9 @@ std::vector<ThingId> pikesNearby(const Moment &moment)
 /// They fight figure by figure, and some of both have not fought yet.
 bool areMoreToFight(const Moment &moment, ThingId enemy)
 {
-    const ThingId unit = moment.who("unit");
-    return contains(enemiesTouched(moment, unit), enemy) && haveFought(moment, {unit, enemy})
-        && !haveFoughtAsGroups(moment, {unit, enemy}) && freshOf(moment, unit) > 0 && freshOf(moment, enemy) > 0;
+    const Fight pair {moment.who("unit"), enemy};
+    return contains(enemiesTouched(moment, pair.a), enemy) && haveFought(moment, pair)
+        && mayMoreBeMatched(moment, pair);
 }
 
 bool isSaidSinceTheyFought(const Moment &moment, const TableAnswer &)
