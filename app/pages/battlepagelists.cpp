@@ -140,12 +140,17 @@ void BattlePage::showList(const Done &opened)
 void BattlePage::passOverList(const QString &id)
 {
     m_leftList = id;
-    m_flow.leave();
     const Battle &battle = m_session.battle();
-    for (size_t left = m_flow.toDo().size(); left > 0; --left) {
+    const auto isOfList = [&](const ToDo &toDo) {
+        const ListSpec *list = listOf(battle, toDo);
+        return list != nullptr && id == QLatin1String(list->id);
+    };
+    const bool isAnythingElse = !std::ranges::all_of(m_flow.toDo(), isOfList); // else T comes back to its first row
+    if (isAnythingElse)
+        m_flow.leave();
+    for (size_t left = isAnythingElse ? m_flow.toDo().size() : 0; left > 0; --left) {
         const auto next = m_flow.nextToDo();
-        const ListSpec *list = next ? listOf(battle, *next) : nullptr;
-        if (list == nullptr || id != QLatin1String(list->id))
+        if (!next || !isOfList(*next))
             break;
         m_flow.next.take(*next);
         m_flow.leave();

@@ -37,15 +37,10 @@ bool BattlePage::hasNoActiveSide() const
         && battle.things().where(u"army"_s, u"side"_s, active) == 0;
 }
 
-/// What the rules say of a whole army that is past saving: that it has left the field. Empty where all fight on.
-static QString fateOfAnArmy(const Battle &battle)
+/// By what the battle is over, as far as the rules can tell.
+static QString endOf(const Battle &battle)
 {
-    const std::vector<ThingId> armies = battle.things().armies();
-    for (const Reminder &reminder : battle.reminders()) {
-        if (reminder.tone == Tone::Danger && std::ranges::count(armies, reminder.about) > 0)
-            return reminder.text.text();
-    }
-    return {};
+    return battle.set().ended == nullptr ? QString() : battle.set().ended(battle.moment()).text();
 }
 
 /// What T does, and whom it would be about as the marks and the cursor stand.
@@ -58,8 +53,8 @@ void BattlePage::showNext()
     } else if (hasNoActiveSide()) {
         m_nextLine->setNext(tr("No side is Active, so nobody has anything to do in this phase."),
             tr("Go back with Shift+F8 and settle it, or set it by hand with E."), Tone::Warning);
-    } else if (const QString fate = fateOfAnArmy(m_session.battle()); !fate.isEmpty()) {
-        m_nextLine->setNext(fate, tr("Nothing is left to do in this phase; F8 goes on all the same."), Tone::Warning);
+    } else if (const QString end = endOf(m_session.battle()); !end.isEmpty()) {
+        m_nextLine->setNext(end, tr("Nothing is left to do in this phase; F8 goes on all the same."), Tone::Warning);
     } else {
         m_nextLine->setNext(tr("Nothing is left to do in this phase: go on with F8."), {}, Tone::Good);
     }

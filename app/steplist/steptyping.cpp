@@ -272,6 +272,8 @@ bool StepPanel::typed(QChar key)
         say(last.words.text());
     else if (last.answer == KeyHeard::Answer::Nothing && key.isLetterOrNumber())
         say(whyNothing(*now(), from, key));
+    else if (!last.words.isEmpty())
+        say(last.words.text(), true);
     return did || last.answer == KeyHeard::Answer::Refused;
 }
 

@@ -167,8 +167,8 @@ QString choiceOf(const TableDifferences &tables);
 /// The event `target` is taken back.
 struct Undo {
     int target = 0;
-    /// The entry that it was taken back with, in one go, as it rests on that; its own target for that one itself. 0: it
-    /// was taken back by itself.
+    /// The entry that it was taken back with, in one go, as it rests on that; its own target for that one itself, or
+    /// where it was picked and gone alone: the next Ctrl+Z brings that back. 0: it was the newest, a step back of many.
     int with = 0;
     friend bool operator==(const Undo &, const Undo &) = default;
 };

@@ -149,9 +149,10 @@ QString lettersOfWords(const Battle &battle, const OpenQuestion &open)
     return letters;
 }
 
-/// Yes and no have their letters. Beside names a word has a digit, 0 the first, and nobody has 0 everywhere. In front of
-/// what the row may begin with, a digit is the distance and a letter whom it is upon: there a word has the Y. Where numbers are typed all digits belong to them, and nobody has N, even of
-/// whom none may be typed now: the names keep their letters from one question to the next.
+/// Yes and no have their letters. Beside names a word has a digit, 0 the first, and nobody has 0 everywhere. In front
+/// of what the row may begin with, a digit is the distance and a letter whom it is upon: there a word has the Y. Where
+/// numbers are typed all digits belong to them, and nobody has N, even of whom none may be typed now: the names keep
+/// their letters from one question to the next.
 QChar keyOfWord(const Battle &battle, const OpenQuestion &open, const Word &word, AnswerKeys &keys, QChar letter)
 {
     const bool isFirst = beginsItsRow(battle, open);

@@ -91,12 +91,17 @@ bool mayBeTurned(const Proposal &proposal, const Input &input)
     return tried.state() != Proposal::State::Refused || tried.refusal().field != key;
 }
 
-bool mayBe(const Proposal &proposal, const QString &key, const Value &value)
+std::optional<Refusal> whyNotBe(const Proposal &proposal, const QString &key, const Value &value)
 {
     Proposal tried = proposal;
     tried.setInput(key, value);
     const bool isRefused = tried.state() == Proposal::State::Refused && tried.refusal().field == key;
-    return !isRefused && !tried.disallowed();
+    return isRefused ? std::optional(tried.refusal()) : tried.disallowed();
+}
+
+bool mayBe(const Proposal &proposal, const QString &key, const Value &value)
+{
+    return !whyNotBe(proposal, key, value);
 }
 
 Value turned(const Input &input, const Value &value)

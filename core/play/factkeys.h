@@ -22,7 +22,8 @@ struct FactKey {
 bool isTurned(const Input &input);
 /// Whether the rules could ever take it turned over where these play: heavy troops never have woods in their way.
 bool mayBeTurned(const Proposal &proposal, const Input &input);
-/// Whether the rules take this value where the others are as they are: no hedgehog of horse.
+/// Why the rules do not take this value where the others are as they are: no hedgehog of horse. Null: they do.
+std::optional<Refusal> whyNotBe(const Proposal &proposal, const QString &key, const Value &value);
 bool mayBe(const Proposal &proposal, const QString &key, const Value &value);
 /// What comes after this value: the other of yes and no, the next word.
 Value turned(const Input &input, const Value &value);

@@ -27,7 +27,7 @@ struct KeyHeard {
     };
 
     Answer answer = Answer::Nothing;
-    Phrase words {}; ///< why it was refused
+    Phrase words {}; ///< why it was refused, or what it passed over
 
     bool did() const { return answer == Answer::Taken || answer == Answer::Pending; }
 };
@@ -182,6 +182,7 @@ private:
     std::optional<int> rowOfFact(const Input &fact) const;
     bool hasFact(const FactKey &fact) const;
     Value turnedTo(const Input &input) const;
+    Phrase whyPassedOver(const Input &fact) const;
     KeyHeard turnFact(const Input &fact);
     KeyHeard takeAnswer();
     KeyHeard takeAct();

@@ -143,12 +143,27 @@ void RowStep::turn(Proposal &proposal, const Input &fact) const
     proposal.setCell(list, *row, path, turned(fact, now.value(path)));
 }
 
+/// Why what comes next of the choice is passed over; empty where nothing is.
+Phrase RowStep::whyPassedOver(const Input &fact) const
+{
+    if (fact.kind != FieldKind::Choice || rowOfFact(fact))
+        return {};
+    const QString path = QString::fromLatin1(fact.key);
+    const Value next = turned(fact, m_proposal->input(path));
+    if (next == turnedTo(fact))
+        return {};
+    const auto why = whyNotBe(*m_proposal, path, next);
+    return why ? Phrase(QT_TRANSLATE_NOOP("muster", "Not “%1”: %2")).arg(inWords(fact, next)).arg(why->message)
+               : Phrase();
+}
+
 KeyHeard RowStep::turnFact(const Input &fact)
 {
+    const Phrase why = whyPassedOver(fact);
     turn(*m_proposal, fact);
     forgetWhatDoesNotMatter(*m_proposal); // the distance goes with the obstacle
     m_given = true;
-    return {Heard::Taken};
+    return {Heard::Taken, why};
 }
 
 KeyHeard RowStep::keyOfTarget(QChar key, const ListLetters &letters)

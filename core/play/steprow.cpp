@@ -243,14 +243,32 @@ std::optional<StepRow> StepRow::pastFirst() const
     return past.atWork() == nullptr ? std::nullopt : std::optional(std::move(past));
 }
 
+/// Whether it is the letter of a door, or of what else is no unit and may be named here, though not now: a door out of
+/// which two fire already. It means nobody else meanwhile.
+static bool isOfOneBarred(const RowStep &step, QChar key, const ListLetters &letters)
+{
+    const Battle &battle = step.ground()->battle();
+    std::vector<ThingId> alike;
+    for (const ThingId named : step.nameable()) {
+        const Thing *its = battle.things().find(named);
+        if (its == nullptr || battle.set().isUnit(*its))
+            continue;
+        for (const Thing &thing : battle.things().all()) {
+            if (thing.type == its->type && std::ranges::count(alike, thing.id) == 0)
+                alike.push_back(thing.id);
+        }
+    }
+    return std::ranges::count(alike, letters.among(alike).named(key)) > 0;
+}
+
 /// A die, a distance, a fact, whom he aims at, or Enter instead of an answer to what need not be answered first: it is
 /// for what comes after it. 0 says nobody, unless it leaves what comes after.
 void StepRow::skipFirstFor(QChar key, const ListLetters &letters)
 {
     const RowStep &step = *atWork();
     const bool isEnter = key == u'\r' && !step.usual().exists();
-    const bool isLetterOfOthers =
-        key.isLetter() && step.answering() != nullptr && step.answering()->offersUsual() && !step.names(key, letters);
+    const bool isLetterOfOthers = key.isLetter() && step.answering() != nullptr && step.answering()->offersUsual()
+        && !step.names(key, letters) && !isOfOneBarred(step, key, letters);
     const bool isFact = step.answering() != nullptr && !step.names(key, letters)
         && std::ranges::any_of(letters.facts(), [&](const FactKey &fact) { return fact.key == key.toUpper(); });
     auto past = key.isDigit() || isEnter || isLetterOfOthers || isFact ? pastFirst() : std::nullopt;

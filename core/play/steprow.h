@@ -13,8 +13,7 @@ namespace muster {
 /// first, the later ones see.
 class StepRow {
 public:
-    /// Of what stands in the list, on this ground; `early`: also of what has to wait for others; `again`: who has done
-    /// it all may do it otherwise.
+    /// Of what stands in the list, on this ground.
     StepRow(const ListSpec &spec, ThingId who, Ground ground, RowCourse::Ways ways);
 
     ThingId who() const { return m_who; }

@@ -313,6 +313,9 @@ struct Ruleset {
     /// Why the rules do not let the thing go over to another parent; null: they let any. The referee may overrule.
     std::optional<Refusal> (*keepsFrom)(const Moment &, ThingId thing, ThingId parent) = nullptr;
     std::vector<Reminder> (*reminders)(const Moment &) = nullptr;
+    /// By what the battle is over, said where nothing is left to do; empty while it goes on. Null: only the referee can
+    /// tell.
+    Phrase (*ended)(const Moment &) = nullptr;
     /// How long the battle has been fought, as its rules count it: "15 minutes". Null: they do not say.
     Phrase (*clock)(const Rules &, const Things &) = nullptr;
     UnitLook (*look)(const Things &, ThingId thing) = nullptr;

@@ -143,14 +143,19 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 Phrase goneBy(const Inputs &in, const Outcome &out, const Phrase &who)
 {
     const int way = in.open + in.difficult;
+    const bool walksOff = in.crew > 0 && !in.movingGun;
     if (in.levels > 0)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 goes up or down a level.")).arg(who);
+        return Phrase(walksOff ? QT_TRANSLATE_NOOP("muster", "%1 goes up or down a level, and leaves the gun.")
+                               : QT_TRANSLATE_NOOP("muster", "%1 goes up or down a level."))
+            .arg(who);
     if (way == 0 && in.obstacles > 0) {
-        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1 crosses %n obstacle(s), %2 left."), in.obstacles)
+        return Phrase::plural(walksOff
+                ? QT_TRANSLATE_N_NOOP("muster", "%1 crosses %n obstacle(s), %2 left, and leaves the gun.")
+                : QT_TRANSLATE_N_NOOP("muster", "%1 crosses %n obstacle(s), %2 left."),
+            in.obstacles)
             .arg(who)
             .arg(inches(out.left));
     }
-    const bool walksOff = in.crew > 0 && !in.movingGun;
     return Phrase(walksOff ? QT_TRANSLATE_NOOP("muster", "%1 moves %2, %3 left, and leaves the gun.")
                            : QT_TRANSLATE_NOOP("muster", "%1 moves %2, %3 left."))
         .arg(who)

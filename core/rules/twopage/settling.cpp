@@ -55,7 +55,7 @@ private:
     bool was(ThingId id, const QString &flag) const { return m_before.find(id) != nullptr && m_before.flag(id, flag); }
     bool becomes(ThingId id, const QString &flag) const { return now().flag(id, flag) && !was(id, flag); }
 
-    bool areActionsChosen() const { return now().word(now().first(u"game"_s), u"phase"_s) == u"choose"_s; }
+    bool isChoosing() const { return now().word(now().first(u"game"_s), u"phase"_s) == u"choose"_s; }
 
     bool staysAtStream(ThingId id) const
     {
@@ -107,7 +107,7 @@ private:
     {
         const Man man(now(), id);
         const bool had = m_before.find(id) != nullptr && Man(m_before, id).has(Action::HandToHand);
-        if (!areActionsChosen() || !had || !man.action() || man.has(Action::HandToHand) || !haveAllChosen(m_before))
+        if (!isChoosing() || !had || !man.action() || man.has(Action::HandToHand) || !haveAllChosen(m_before))
             return;
         if (!leaversFor(man, now()).empty())
             m_changes.set(id, u"rechosen"_s, true);
@@ -191,7 +191,7 @@ private:
     {
         const Man man(now(), id);
         const bool changes = m_before.find(id) != nullptr && Man(m_before, id).gun() != man.gun();
-        if (changes && areActionsChosen() && man.isAble() && !haveAllChosen(m_before)
+        if (changes && isChoosing() && man.isAble() && !haveAllChosen(m_before)
             && !mayKeepItsCard(man, man.weapon(), man.ammo(), m_figures))
             m_changes.set(id, u"action"_s, u"unset"_s);
     }

@@ -190,13 +190,19 @@ bool isBoutOf(const Deed &deed, const Fight &fight)
 namespace in_combats {
 namespace {
 
-/// How many of its figures this fight took: of a bout each by himself, of groups as many as were in contact.
+/// How many of its figures this fight took: of a bout each by himself, of groups as many as were in contact, and of
+/// pikes those in support behind each (TY-R22), its own first.
 int takenBy(const Deed &deed, ThingId unit)
 {
+    const auto ofGroup = [&](const QString &role) {
+        const bool arePikes = deed.inputs.value(role + u"_weapon"_s) == keyOf(Weapon::Pike);
+        const int ranks = arePikes ? deed.inputs.value(role + u"_ranks"_s).toInt() : 0;
+        return deed.inputs.value(role + u"_figures"_s).toInt() * (1 + ranks);
+    };
     int taken = 0;
     for (const auto &[role, player] : deed.cast.asKeyValueRange()) {
         if (player == unit)
-            taken += deed.procedure == u"melee"_s ? deed.inputs.value(role + u"_figures"_s).toInt() : 1;
+            taken += deed.procedure == u"melee"_s ? ofGroup(role) : 1;
     }
     return taken;
 }
@@ -211,7 +217,7 @@ int freshOf(const Moment &moment, ThingId unit)
     for (const Deed &deed : moment.deeds)
         fought += isFightOfNow(moment, deed) ? takenBy(deed, unit) : 0;
     const int fell = lossesOf(moment, {unit}).killed;
-    return Unit(moment.things, unit).living() + fell - fought;
+    return std::max(0, Unit(moment.things, unit).living() + fell - fought);
 }
 
 bool hasFoughtThisTurn(const Moment &moment, const Unit &unit)
@@ -291,8 +297,7 @@ bool isFoughtOut(const Moment &moment, ThingId unit)
         return mayMoreBeMatched(moment, pair) && (said == nullptr || said->answer == u"yes"_s);
     };
     return std::ranges::none_of(combatOf(moment, unit), [&](ThingId one) {
-        return std::ranges::any_of(
-            enemiesInMelee(moment, one), [&](ThingId enemy) { return isOpen({one, enemy}); });
+        return std::ranges::any_of(enemiesInMelee(moment, one), [&](ThingId enemy) { return isOpen({one, enemy}); });
     });
 }
 

@@ -69,8 +69,7 @@ const TableAnswer *nearestSaid(const Moment &moment, ThingId unit)
     if (said == nullptr || said->named.empty())
         return said;
     const ThingId enemy = said->named.front();
-    const bool holds =
-        isMovePhase(moment.phase()) ? isOnTheTable(moment, enemy) : isNotFoundOutOfReach(moment, unit, enemy);
+    const bool holds = isMovePhase(moment.phase()) ? isOnTheTable(moment, enemy) : mayBeTried(moment, unit, enemy);
     return holds ? said : nullptr;
 }
 

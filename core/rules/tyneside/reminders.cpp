@@ -135,14 +135,18 @@ void remindOfActions(Reminding &list)
             unit.id(), "cavalry", Tone::Quiet);
 }
 
+ThingId armyThatLeft(const Things &things)
+{
+    const std::vector<ThingId> armies = things.armies();
+    const auto left = std::ranges::find_if(
+        armies, [&](ThingId army) { return things.word(army, u"state"_s) == keyOf(State::LeftField); });
+    return left == armies.end() ? 0 : *left;
+}
+
 void remindOfTheEnd(Reminding &list)
 {
-    const Things &things = list.moment.things;
-    for (const ThingId army : things.armies()) {
-        if (things.word(army, u"state"_s) == keyOf(State::LeftField))
-            list.say("TY-M31", QT_TRANSLATE_NOOP("muster", "The battle is over: %1 left the field."), army,
-                "left-field", Tone::Danger);
-    }
+    if (const ThingId army = armyThatLeft(list.moment.things); army != 0)
+        list.say("TY-M31", ended(list.moment), army, "left-field", Tone::Danger);
 }
 
 /// Who corrects the three numbers one by one has them disagree for a while: which of them is wrong only he knows.
@@ -159,6 +163,14 @@ void remindOfTheMissing(Reminding &list)
                 .arg(group.starting()),
             group.id(), "warning", Tone::Warning);
     }
+}
+
+Phrase ended(const Moment &moment)
+{
+    const ThingId army = armyThatLeft(moment.things);
+    return army == 0
+        ? Phrase()
+        : Phrase(QT_TRANSLATE_NOOP("muster", "The battle is over: %1 left the field.")).arg(moment.things.name(army));
 }
 
 std::vector<Reminder> reminders(const Moment &moment)

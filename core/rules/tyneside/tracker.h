@@ -22,6 +22,8 @@ std::vector<Change> phaseEnds(const Moment &moment);
 std::vector<Change> settles(const Rules &rules, const Things &before, const Things &after);
 std::vector<Landing> lands(const Things &things, ThingId player, const Effect &effect);
 std::vector<Reminder> reminders(const Moment &moment);
+/// A side has left the field; empty while none has.
+Phrase ended(const Moment &moment);
 UnitLook look(const Things &things, ThingId thing);
 std::vector<Badge> badges(const Moment &moment, ThingId thing);
 Phrase figure(const Moment &moment, ThingId thing);

@@ -41,6 +41,7 @@ Ruleset declared()
     set.lands = &lands;
     set.acts = acts();
     set.reminders = &reminders;
+    set.ended = &ended;
     set.turnRules = turnRules();
     set.questions = tableQuestions();
     set.describedByActing = true;

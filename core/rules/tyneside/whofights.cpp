@@ -106,19 +106,6 @@ std::optional<Refusal> refuseMoreThanAreLeft(const Moment &moment, const QJsonOb
     return {};
 }
 
-/// How many stood behind it in its other matches of this step.
-int haveSupported(const Moment &moment, ThingId front)
-{
-    int all = 0;
-    for (const Deed &deed : moment.deeds) {
-        const QString role =
-            deed.procedure == u"melee"_s && deed.phase == moment.phase() ? deed.cast.key(front) : QString();
-        if (!role.isEmpty())
-            all += deed.inputs.value(role + u"_figures"_s).toInt() * deed.inputs.value(role + u"_ranks"_s).toInt();
-    }
-    return all;
-}
-
 /// The pikemen of its side who can stand behind it, so many of its own being in contact.
 int pikesBehind(const Moment &moment, const Unit &front, int inContact)
 {
@@ -127,7 +114,7 @@ int pikesBehind(const Moment &moment, const Unit &front, int inContact)
         if (!arePikesOnFoot(unit) || unit.isInRetreat())
             continue;
         if (unit.id() == front.id())
-            behind += std::max(0, freshOf(moment, unit.id()) - inContact - haveSupported(moment, unit.id()));
+            behind += std::max(0, freshOf(moment, unit.id()) - inContact);
         else if (isInNoContact(moment, unit.id()))
             behind += unit.living();
     }

@@ -17,7 +17,7 @@ bool isNoShot(const Deed &deed)
         && deed.outcome.value("shots"_L1).toInt(1) == 0;
 }
 
-bool isNotFoundOutOfReach(const Moment &moment, ThingId unit, ThingId enemy)
+bool mayBeTried(const Moment &moment, ThingId unit, ThingId enemy)
 {
     return std::ranges::none_of(moment.deeds, [&](const Deed &deed) {
         return isNoShot(deed) && isOfNow(moment, deed) && deed.cast.value(u"firer"_s) == unit
@@ -32,7 +32,7 @@ std::vector<ThingId> enemiesToHit(const Moment &moment, ThingId unit)
     std::erase_if(enemies, [&](const Unit &enemy) {
         return moment.things.armyOf(unit) == enemy.army() || !enemy.isOfItsOwn() || !isInNoContact(moment, enemy.id())
             || !wasThereAsTheShotsBegan(moment, enemy.id()) || !canShotsPass(moment, unit, enemy.id())
-            || !isNotFoundOutOfReach(moment, unit, enemy.id());
+            || !mayBeTried(moment, unit, enemy.id());
     });
     return idsOf(enemies);
 }
