@@ -420,6 +420,18 @@ void StepList::standAtTheEnd(int row)
         m_order.push_back(row);
 }
 
+/// Who does something after all does it after what was answered since he was left.
+void StepList::letLeftRowGoLast(int row)
+{
+    const auto its = std::ranges::find(m_order, row);
+    const bool isLeft = this->row(row).isWhole() && std::ranges::all_of(this->row(row).steps(), &RowStep::isLeft);
+    if (m_spec->laid || its == m_order.end() || std::next(its) == m_order.end() || !isLeft)
+        return;
+    std::rotate(its, std::next(its), m_order.end());
+    for (auto later = its; later != m_order.end(); ++later)
+        at(*later).standOn(later == m_order.begin() ? m_ground : this->row(*std::prev(later)).left());
+}
+
 /// Those that are still open stand on what is answered by now.
 void StepList::settleOthers()
 {
@@ -439,6 +451,7 @@ void StepList::settleOthers()
 
 KeyHeard StepList::key(int row, QChar key)
 {
+    letLeftRowGoLast(row);
     if (auto refused = refusedAsTooEarly(row))
         return *std::move(refused);
     return with(row, [&](StepRow &its) { return its.key(key, m_letters); });

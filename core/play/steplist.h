@@ -123,11 +123,13 @@ private:
     void settle(int row);
     void forgetUnsaid();
     void standAtTheEnd(int row);
+    void letLeftRowGoLast(int row);
     void settleOthers();
     void comeToGround(int row);
     bool mayLeave(const RowStep &step, bool isNobody) const;
     bool answerAsRest(int row);
-    void eachInOneGo(const std::function<void(int)> &does);
+    int rowsForAll() const;
+    void eachInOneGo(int there, const std::function<void(int)> &does);
     void read(int row, const QJsonObject &json);
     std::optional<int> addRowOf(ThingId who);
     std::optional<int> unreadRowOf(ThingId who, const std::vector<int> &read) const;

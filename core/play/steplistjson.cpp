@@ -33,6 +33,8 @@ QJsonObject StepList::openRowsToJson() const
     for (int row = 0; row < size(); ++row) {
         if (!isAnswered(row) && this->row(row).isBegun())
             rows.append(this->row(row).toJson());
+        else if (const QJsonObject begun = this->row(row).begunToJson(); isAnswered(row) && !begun.isEmpty())
+            rows.append(begun);
     }
     return {{u"list"_s, QString::fromLatin1(m_spec->id)}, {u"early"_s, m_early}, {u"rows"_s, rows}};
 }

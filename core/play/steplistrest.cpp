@@ -3,6 +3,7 @@
 #include "core/play/steplist.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace muster {
@@ -24,15 +25,15 @@ bool StepList::goesInOrder() const
         [this](const TurnRule &rule) { return rule.inOrder && m_spec->has(QString::fromLatin1(rule.what)); });
 }
 
-/// Does it to each open row, of those too that come of it. Where none of them waits for another, or goes along with it,
-/// they are gone through in the order in which they were answered, and each comes once to what those before it have
-/// left: else every answer would put every row anew.
-void StepList::eachInOneGo(const std::function<void(int)> &does)
+/// Does it to each open row of so many; what comes of it is looked at first. Where none of them waits for another, or
+/// goes along with it, they are gone through in the order in which they were answered, and each comes once to what
+/// those before it have left: else every answer would put every row anew.
+void StepList::eachInOneGo(int there, const std::function<void(int)> &does)
 {
     const bool mayWait = m_spec->allFirst != nullptr || m_spec->laid || goesInOrder();
     std::vector<int> rows = mayWait ? std::vector<int>() : m_order;
-    for (int known = 0; known < size();) {
-        for (const int end = size(); known < end; ++known) {
+    for (int known = 0; known < std::min(there, size());) {
+        for (const int end = std::min(there, size()); known < end; ++known) {
             if (std::ranges::count(rows, known) == 0)
                 rows.push_back(known);
         }
@@ -116,6 +117,12 @@ bool StepList::mayLeaveAny() const
     });
 }
 
+/// Those that stand there now; where all is laid out, also those that come of it.
+int StepList::rowsForAll() const
+{
+    return m_spec->laid ? std::numeric_limits<int>::max() : size();
+}
+
 int StepList::endWhatIsChosen()
 {
     int count = 0;
@@ -140,11 +147,12 @@ std::optional<int> StepList::chosenInPart() const
 
 int StepList::leaveTheRest()
 {
+    const int there = rowsForAll();
     int count = endWhatIsChosen();
     if (chosenInPart())
         return count;
     const bool isNobody = restIsNobody();
-    eachInOneGo([&](int row) {
+    eachInOneGo(there, [&](int row) {
         if (this->row(row).atWork()->isGiven() || isPending(row))
             return;
         at(row).catchUp();
@@ -186,10 +194,11 @@ bool StepList::answerAsRest(int row)
 
 int StepList::restAsUsual()
 {
+    const int there = rowsForAll();
     int count = endWhatIsChosen();
     if (chosenInPart())
         return count;
-    eachInOneGo([&](int row) {
+    eachInOneGo(there, [&](int row) {
         const bool isTaken = !isPending(row) && !rowBefore(row) && this->row(row).hasUsual() && answerAsRest(row);
         count += isTaken ? 1 : 0;
         while (isTaken && goesOnAsUsual(row) && takeUsual(row)) {}

@@ -74,6 +74,8 @@ public:
     void catchUp();
 
     QJsonObject toJson() const;
+    /// What is begun behind all that would be recorded, in a row of who does it; empty where nothing is.
+    QJsonObject begunToJson() const;
     void readJson(const QJsonObject &json);
 
 private:

@@ -138,6 +138,15 @@ QJsonObject StepRow::toJson() const
     return {{u"who"_s, m_who}, {u"steps"_s, m_said}};
 }
 
+QJsonObject StepRow::begunToJson() const
+{
+    const RowStep *step = atWork();
+    if (step == nullptr || !step->isGiven())
+        return {};
+    const ThingId who = step->toDo().who.empty() ? m_who : step->toDo().who.front();
+    return {{u"who"_s, who}, {u"steps"_s, stepsToJson({*step})}};
+}
+
 void StepRow::readJson(const QJsonObject &json)
 {
     m_said = json.value("steps"_L1).toArray();

@@ -26,6 +26,7 @@ private slots:
     void whoMayBeNamedHasAShortLetter();
     void whatIsTakenBackFreesTheOthers();
     void enterAnswersOneQuestion();
+    void whatIsBegunBehindTheRecordIsKept();
 
 private:
     void begin(const QString &phase);
@@ -220,6 +221,30 @@ void TestStepList::enterAnswersOneQuestion()
     QVERIFY(list.row(first).atWork() != nullptr);
     QCOMPARE(list.row(first).atWork()->toDo().what, u"contact"_s);
     QVERIFY(!list.row(first).atWork()->isGiven());
+}
+
+/// Of a row whose first part is recorded, what is begun behind it stands in the list when it is opened again.
+void TestStepList::whatIsBegunBehindTheRecordIsKept()
+{
+    begin(u"move_active"_s);
+    StepList list = *StepList::open(*m_battle, u"moves"_s);
+    const int first = row(list, thing(u"A1"_s));
+    for (int key = 0; key < 20 && list.row(first).atWork()->answering() == nullptr; ++key)
+        list.key(first, list.row(first).atWork()->frame() == RowStep::Frame::Decision ? u'K' : u'3');
+    QVERIFY(list.openRowsToJson()["rows"_L1].toArray().isEmpty());
+    QVERIFY(list.key(first, letter(list, u"A2"_s)).did());
+    QVERIFY(list.row(first).atWork()->isGiven());
+    const QJsonObject left = list.openRowsToJson();
+    const auto events = list.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+    const auto again = StepList::fromJson(*m_battle, left);
+    QVERIFY(again);
+    const RowStep *begun = again->row(row(*again, thing(u"A1"_s))).atWork();
+    QVERIFY(begun != nullptr && begun->answering() != nullptr);
+    QVERIFY(begun->isGiven());
+    QCOMPARE(begun->toDo().what, u"passed"_s);
 }
 
 MUSTER_TEST(TestStepList)
