@@ -69,7 +69,7 @@ ThingId onlyPlayer(const Role &role, const TableOffer &offer, const Battle &batt
 {
     const std::vector<ThingId> marked = markedPlayers(*offer.roles, battle, cast);
     const Role &leading = offer.roles->front();
-    const ThingId first = &leading == &role ? 0 : cast.value(QString::fromLatin1(leading.key));
+    const ThingId first = &leading == &role ? 0 : cast.value(playerKey(leading));
     std::vector<ThingId> players;
     for (const Thing &thing : battle.things().all()) {
         const bool plays = std::ranges::count(marked, thing.id) > 0;
@@ -82,7 +82,7 @@ ThingId onlyPlayer(const Role &role, const TableOffer &offer, const Battle &batt
         [&](ThingId player) { return &leading == &role && !suits(*offer.roles, battle.things(), cast, player); });
     std::erase_if(players, [&](ThingId player) {
         Cast with = cast;
-        with.insert(QString::fromLatin1(role.key), player);
+        with.insert(playerKey(role), player);
         return battle.whyNot(offer.id, with).has_value();
     });
     return players.size() == 1 ? players.front() : 0;
@@ -198,14 +198,15 @@ Cast withOnlyPlayers(const TableOffer &offer, const Battle &battle, Cast cast)
     const bool isAbout = !markedPlayers(*offer.roles, battle, cast).empty();
     for (const Role &role : *offer.roles) {
         const bool opponent = role.side == RoleSide::OtherThanFirst;
-        const bool free = !role.isForSeveral() && playersOf(role, cast).empty();
+        // Of several the first: the tracker knows who is in it with them.
+        const bool free = playersOf(role, cast).empty() && (opponent || !role.isForSeveral());
         const bool open = free && (role.needed || opponent || isWanted(role, offer, battle, cast));
         // An act is on record at once: nobody does it who was not picked.
         const bool leads = offer.kind == TableOffer::Kind::Act && &role == &offer.roles->front();
         if (!isAbout || !open || leads || hasNoPart(role, offer, battle, cast))
             continue;
         if (const ThingId only = onlyPlayer(role, offer, battle, cast))
-            cast.insert(QString::fromLatin1(role.key), only);
+            cast.insert(playerKey(role), only);
     }
     return cast;
 }

@@ -233,6 +233,7 @@ std::unique_ptr<Procedure> meleeBout()
     p->roles = {{.key = "a_",
                     .label = QT_TRANSLATE_NOOP("muster", "One side"),
                     .things = unitTypes(),
+                    .side = RoleSide::SameAsFirst,
                     .most = 8,
                     .offers = &fightersOfA},
         {.key = "b_",

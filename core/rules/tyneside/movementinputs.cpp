@@ -61,13 +61,17 @@ std::vector<BoundInput<Move>> moveInputs(MoveInputs which)
     }
     all.push_back(input<&Move::easyCm>("easy_cm", QT_TRANSLATE_NOOP("muster", "Cm over easy going"))
                       .range(0, 300)
+                      .measuredAnew()
                       .workedOut(&wayOfUnit)
                       .asked());
     all.push_back(input<&Move::difficultCm>("difficult_cm", QT_TRANSLATE_NOOP("muster", "Cm over difficult going"))
                       .range(0, 150)
+                      .measuredAnew()
                       .asked());
-    all.push_back(
-        input<&Move::barriers>("barriers", QT_TRANSLATE_NOOP("muster", "Low barriers and fences")).range(0, 4).asked());
+    all.push_back(input<&Move::barriers>("barriers", QT_TRANSLATE_NOOP("muster", "Low barriers and fences"))
+                      .range(0, 4)
+                      .measuredAnew()
+                      .asked());
     if (which == MoveInputs::All)
         all.push_back(input<&Move::stopped>("stopped", QT_TRANSLATE_NOOP("muster", "Contact or an obstacle ends it"))
                           .workedOut(&moveIsCutShort)
