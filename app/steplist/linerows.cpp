@@ -45,10 +45,7 @@ int rowAtWork(const StepList &list, const StepLine &line)
 
 bool isBegun(const StepList &list, const StepLine &line)
 {
-    return std::ranges::any_of(rowsOf(line), [&](int row) {
-        const StepRow &its = list.row(row);
-        return list.isOpen(row) && (its.isBegun() || !its.atWork()->pending().isEmpty());
-    });
+    return std::ranges::any_of(rowsOf(line), [&](int row) { return list.isOpen(row) && list.row(row).isBegun(); });
 }
 
 bool haveUsual(const StepList &list, const StepLine &line)

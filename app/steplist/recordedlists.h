@@ -11,6 +11,10 @@ namespace muster {
 
 class Ledger;
 
+/// What was typed into a list before and after part of it was recorded, as one: a row that was typed on stands as it
+/// was last.
+QJsonObject typedTogether(QJsonObject before, const QJsonObject &after);
+
 /// What was typed into the lists of this step that are on record, the latest last: where the ledger takes one back, it
 /// opens as it was typed, and so does the one before it.
 class RecordedLists {
@@ -19,7 +23,7 @@ public:
     void add(const QJsonObject &typed, const PutAside::Step &step, const Ledger &ledger);
     /// Whether the ledger has taken this list back just now, as the last thing that was done.
     bool isTakenBack(const QString &list, const PutAside::Step &now, const Ledger &ledger) const;
-    /// What was typed into it; it is not given again.
+    /// What was typed into it, with what was typed into the rest of it later; it is not given again.
     QJsonObject take(const Ledger &ledger);
 
 private:

@@ -137,18 +137,21 @@ void StepPanel::buildHeader()
 Done StepPanel::open(const QString &id, ThingId who)
 {
     const bool comesBack = m_session.aside().has(m_session.stepNow(), id);
-    const bool isTakenBack = !comesBack && this->isTakenBack(id);
-    auto list = comesBack ? StepList::fromJson(m_session.battle(), m_session.aside().typed(m_session.stepNow(), id))
-        : isTakenBack     ? StepList::fromJson(m_session.battle(), m_recorded.take(m_session.battle().ledger()))
-                          : StepList::open(m_session.battle(), id);
+    const bool isTakenBack = this->isTakenBack(id);
+    const QJsonObject left = comesBack ? m_session.aside().typed(m_session.stepNow(), id) : QJsonObject();
+    auto list = isTakenBack
+        ? StepList::fromJson(m_session.battle(), typedTogether(m_recorded.take(m_session.battle().ledger()), left))
+        : comesBack ? StepList::fromJson(m_session.battle(), left)
+                    : StepList::open(m_session.battle(), id);
     if (!list)
         return list.error();
     begin(std::move(*list));
+    m_cameBack = comesBack || isTakenBack;
     if (const auto row = now()->rowOf(who); row && now()->isOpen(*row))
         goTo(*row);
     if (now()->spec().headed != nullptr)
         goToHeading();
-    if (comesBack)
+    if (comesBack && !isTakenBack)
         say(tr("As you left it. Shift+Delete starts again."), true);
     if (isTakenBack) {
         say(tr("As it was before you took it back. Shift+Delete starts again."), true);
@@ -196,6 +199,8 @@ void StepPanel::begin(StepList list)
     m_inView.clear();
     m_hasAskedAboutLaid = false;
     m_takenBack = {};
+    m_cameBack = false;
+    m_isToldNotEnded = false;
     m_showsDetail = false;
     m_isArrow = false;
     m_detail->forget();
@@ -220,21 +225,26 @@ void StepPanel::takeKeyboard()
     m_lines->setFocus(Qt::OtherFocusReason);
 }
 
-/// What is begun in a row is not passed over: neither a number nor a throw.
+/// What is begun in a row is not passed over without a word: neither a number nor a throw.
 void StepPanel::sayNotEnded(int row)
 {
+    m_isToldNotEnded = true;
     const QString name = m_session.battle().nameOf(now()->who(row));
     const RowStep &step = *now()->row(row).atWork();
     if (step.answering() != nullptr || !step.pending().isEmpty())
-        return say(tr("%1: what is begun here is not ended yet. Enter ends it, Backspace takes it back.").arg(name));
-    say(tr("%1: not all dice of this row are typed yet. Type the rest, or Delete starts the row again.").arg(name));
+        return say(tr("%1: what is begun here is not ended yet. Enter ends it, Backspace takes it back. Shift+Enter "
+                      "records the others.")
+                       .arg(name));
+    say(tr("%1: not all dice of this row are typed yet. Type the rest, or Delete starts the row again. Shift+Enter "
+           "records the others.")
+            .arg(name));
 }
 
 void StepPanel::record()
 {
     if (!isOpen() || bringIntoView())
         return;
-    if (const auto row = now()->pendingRow()) {
+    if (const auto row = now()->pendingRow(); row && !m_isToldNotEnded) {
         goTo(*row);
         return sayNotEnded(*row);
     }

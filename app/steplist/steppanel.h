@@ -172,6 +172,8 @@ private:
     StepFoot *m_foot = nullptr;
     TypedOrder m_typed;
     QJsonArray m_takenBack; ///< the rows as they came back, until Enter is told so
+    bool m_cameBack = false; ///< what stands in it was typed when it was open before
+    bool m_isToldNotEnded = false; ///< somebody was told what is not ended: Shift+Enter records the others
     bool m_hasAskedAboutLaid = false; ///< whether what was laid out is recorded as it is
     QHash<int, QString> m_inView; ///< what stood in a row when it was in view last
     QList<Thrown> m_thrown; ///< the last is what was thrown away last

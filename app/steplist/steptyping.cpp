@@ -130,6 +130,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     const RowStep *step = atWork();
     // A letter of a name, or of a choice by the look of the dice.
     const bool isTyping = step != nullptr && (!step->pending().isEmpty() || step->frame() == RowStep::Frame::Decision);
+    m_isToldNotEnded = m_isToldNotEnded && isEnter(key) && hasShift;
     const QList<int> inHand = rowsInHand(key == Qt::Key_Backspace || (key == Qt::Key_Z && hasCtrl));
     if (key == Qt::Key_Escape)
         cancel();
@@ -186,7 +187,8 @@ bool StepPanel::wouldAnswerAnew(const StepLine &line, QChar key)
     const bool isAnswer = key.isDigit() && !steps.empty();
     const bool isOver = !line.isHeading && !now()->isOpen(line.row);
     const bool isLast = !nextOpen(m_lines->currentIndex()).isValid(); // nothing is left that a digit could be for
-    const bool isMeant = m_typed.isEmpty() || m_typed.last() != line.row || (m_isThereByHand && !isLast);
+    const bool isMeant =
+        m_typed.isEmpty() ? m_isThereByHand || !m_cameBack : m_typed.last() != line.row || (m_isThereByHand && !isLast);
     if (!isAnswer || !isOver || isMeant) {
         m_stray.letAnswer();
         return false;

@@ -61,6 +61,9 @@ QString StrayKeys::heldEnterIn(const StepList &list, int row, const QString &nam
 bool StrayKeys::holdsZero(const RowStep *step, int row, QChar refused)
 {
     const bool isAnswer = step != nullptr && isAnswerOf(*step, u'0');
+    const bool isFigure = step != nullptr && step->takesNumber() && (step->isGiven() || !step->mayBeLeft());
+    if (refused.isLetter() && isFigure)
+        return false; // no distance at all
     if (!refused.isNull() && (refused.isDigit() || !isAnswer))
         m_zeros = refused.isDigit() ? 2 : 1;
     else if (!isAgain(row, u'0') || m_zeros == 0 || --m_zeros == 0)

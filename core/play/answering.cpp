@@ -17,6 +17,8 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+constexpr int kStillOpen = -1; ///< a number that is missing
+
 /// Deals out keys: each is given once.
 class AnswerKeys {
 public:
@@ -400,14 +402,17 @@ void Answering::choose(const TableAnswer &answer)
         const bool isSaid = one.named != 0 ? answer.names(one.named) : one.answer == answer.answer;
         if (isSaid && !m_chosen[choice])
             choose(choice);
-        if (isSaid && hasNumber(choice) && takesNumber())
-            m_numbers[choice] = answer.numberOf(one.named);
+        const auto number = isSaid && hasNumber(choice) && takesNumber() ? answer.numberOf(one.named) : std::nullopt;
+        if (number && *number != kStillOpen)
+            m_numbers[choice] = number;
         const QString way = isSaid ? answer.wayOf(one.named) : QString();
         const auto meant =
             std::ranges::find_if(m_question.ways, [&](const Word &word) { return way == QLatin1String(word.key); });
         if (meant != m_question.ways.end() && one.named != 0)
             m_ways[choice] = size_t(meant - m_question.ways.begin());
     }
+    if (const auto open = missing())
+        m_last = open; // the next number is his
 }
 
 /// In the order in which they were chosen where that counts, else in that of the choices.
@@ -455,21 +460,24 @@ std::optional<size_t> Answering::missing() const
 
 std::optional<TableAnswered> Answering::answer() const
 {
+    return missing() ? std::nullopt : soFar();
+}
+
+std::optional<TableAnswered> Answering::soFar() const
+{
     TableAnswered said {m_question.key, m_question.cast, {}};
     if (m_number) {
         said.answer.number = *m_number;
         said.answer.zero = *m_number == 0;
         return said;
     }
-    if (missing())
-        return std::nullopt;
     for (const size_t choice : chosenInOrder()) {
         said.answer.answer = m_choices[choice].answer;
         if (m_choices[choice].named == 0)
             continue;
         said.answer.named.push_back(m_choices[choice].named);
         if (hasNumber(choice))
-            said.answer.numbers.push_back(*m_numbers[choice]);
+            said.answer.numbers.push_back(m_numbers[choice].value_or(kStillOpen));
         if (const Word *way = wayOf(choice))
             said.answer.ways.push_back(QString::fromLatin1(way->key));
     }

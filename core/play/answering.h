@@ -61,6 +61,8 @@ public:
     std::optional<size_t> missing() const;
     /// What is answered; none while nothing is chosen, or a number is missing.
     std::optional<TableAnswered> answer() const;
+    /// The same while a number is missing, which is none of those that may be given then: choose() leaves it open.
+    std::optional<TableAnswered> soFar() const;
 
 private:
     bool hasNumber(size_t choice) const { return m_question.numberEach && m_choices[choice].named != 0; }

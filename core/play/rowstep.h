@@ -163,6 +163,7 @@ private:
     QStringList numbersUsuallyTold() const;
     std::optional<QString> numberToRetype() const;
     KeyHeard retype(const QString &number, QChar key, const ListLetters &letters);
+    void typeAgain(const QString &half);
     KeyHeard endAndTurn(QChar key, const ListLetters &letters);
     KeyHeard keyOfTarget(QChar key, const ListLetters &letters);
     KeyHeard keyOfField(QChar key);

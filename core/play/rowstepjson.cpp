@@ -24,10 +24,12 @@ QJsonObject RowStep::toJson() const
         json.insert("proposal"_L1, m_proposal->toJson());
     else if (m_taken && m_toDo.isQuestion)
         json.insert("answers"_L1, muster::toJson(m_events.front().as<AnswersGiven>()->answers));
-    else if (const auto said = m_answering && m_given ? m_answering->answer() : std::nullopt) // and goes on
+    else if (const auto said = m_answering && m_given ? m_answering->soFar() : std::nullopt) // and goes on
         json.insert("said"_L1, muster::toJson(std::vector {*said}));
     else if (const auto *act = m_taken ? m_events.front().as<ActDone>() : nullptr)
         json.insert("players"_L1, muster::toJson(act->cast));
+    if (!m_pending.isEmpty())
+        json.insert("half"_L1, m_pending);
     return json;
 }
 
@@ -46,6 +48,21 @@ Cast withoutOthers(const Proposal &proposal, const ToDo &toDo)
 }
 
 } // namespace
+
+/// What was half typed is typed again. Where it would be more than half a number by now, it is gone.
+void RowStep::typeAgain(const QString &half)
+{
+    const bool isName = !half.isEmpty() && half.front().isLetter() && frame() != Frame::Dice;
+    if (isName)
+        m_pending = half;
+    if (m_taken || isName)
+        return;
+    RowStep before(*this);
+    for (const QChar key : half)
+        this->key(key, {});
+    if (m_pending != half)
+        *this = std::move(before);
+}
 
 bool RowStep::isOf(const ToDo &toDo, const QJsonObject &json)
 {
@@ -90,6 +107,7 @@ RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &js
     } else {
         step.m_given = reader.flag("given"_L1);
     }
+    step.typeAgain(json.value("half"_L1).toString());
     return step;
 }
 

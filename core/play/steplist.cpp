@@ -430,6 +430,7 @@ void StepList::letLeftRowGoLast(int row)
     std::rotate(its, std::next(its), m_order.end());
     for (auto later = its; later != m_order.end(); ++later)
         at(*later).standOn(later == m_order.begin() ? m_ground : this->row(*std::prev(later)).left());
+    settleOthers();
 }
 
 /// Those that are still open stand on what is answered by now.

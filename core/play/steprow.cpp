@@ -131,7 +131,8 @@ void StepRow::goOn()
 
 bool StepRow::isBegun() const
 {
-    return atWork() != nullptr && std::ranges::any_of(m_steps, &RowStep::isGiven);
+    return atWork() != nullptr
+        && (std::ranges::any_of(m_steps, &RowStep::isGiven) || !m_steps.back().pending().isEmpty());
 }
 
 std::vector<Event> StepRow::events() const
@@ -148,8 +149,10 @@ std::vector<Event> StepRow::events() const
 void StepRow::forgetDigits()
 {
     const auto isAmidst = [](const auto &before) {
-        const auto *live = std::get_if<std::vector<RowStep>>(&before);
-        return live != nullptr && !live->empty() && !live->back().pending().isEmpty();
+        if (const auto *kept = std::get_if<QJsonArray>(&before))
+            return !kept->isEmpty() && kept->last()["half"_L1].isString();
+        const auto &live = std::get<std::vector<RowStep>>(before);
+        return !live.empty() && !live.back().pending().isEmpty();
     };
     while (!m_before.empty() && isAmidst(m_before.back()))
         m_before.pop_back();
@@ -162,8 +165,13 @@ KeyHeard StepRow::after(KeyHeard heard, std::vector<RowStep> before, bool skippe
     if (heard.answer == KeyHeard::Answer::Nothing && m_ways.skipsFirst == skippedFirst)
         return heard;
     const auto isLonger = [&] { return m_steps.back().pending().size() > before.back().pending().size(); };
+    const auto whatIsWhole = [](std::vector<RowStep> steps) {
+        if (!steps.empty())
+            steps.back().dropPending();
+        return stepsToJson(steps);
+    };
     const bool stands = heard.answer == KeyHeard::Answer::Refused && !m_steps.empty() && m_steps.back().stuckBy()
-        && (isLonger() || stepsToJson(m_steps) != stepsToJson(before));
+        && (isLonger() || whatIsWhole(m_steps) != whatIsWhole(before));
     if (heard.did() || (stands && before.back().pending().isEmpty())) {
         m_before.push_back(std::move(before));
         if (m_steps.empty() || m_steps.back().pending().isEmpty())

@@ -13,7 +13,7 @@ QJsonArray StepRow::stepsToJson(const std::vector<RowStep> &all)
 {
     QJsonArray steps;
     for (const RowStep &step : all) {
-        if (step.isGiven() || step.isTaken() || step.isOnlyTurned())
+        if (step.isGiven() || step.isTaken() || step.isOnlyTurned() || !step.pending().isEmpty())
             steps.append(step.toJson());
     }
     return steps;
@@ -63,7 +63,8 @@ void StepRow::keepBefore()
     m_before.clear();
     QJsonArray before;
     for (const QJsonValue &kept : stepsToJson()) {
-        const QJsonObject step = kept.toObject();
+        QJsonObject step = kept.toObject();
+        const bool isHalfTyped = !step.take("half"_L1).isUndefined();
         if (step.value("given"_L1).toBool() || step.value("turned"_L1).toBool()) {
             m_before.emplace_back(before);
             const QJsonArray states = asItCame(step);
@@ -73,7 +74,12 @@ void StepRow::keepBefore()
                 m_before.emplace_back(then);
             }
         }
-        before.append(step);
+        QJsonArray whole = before;
+        if (step.value("given"_L1).toBool() || step.value("taken"_L1).toBool() || step.value("turned"_L1).toBool())
+            whole.append(step);
+        if (isHalfTyped)
+            m_before.emplace_back(whole);
+        before = whole;
     }
 }
 
@@ -141,7 +147,7 @@ QJsonObject StepRow::toJson() const
 QJsonObject StepRow::begunToJson() const
 {
     const RowStep *step = atWork();
-    if (step == nullptr || !step->isGiven())
+    if (step == nullptr || (!step->isGiven() && step->pending().isEmpty()))
         return {};
     const ThingId who = step->toDo().who.empty() ? m_who : step->toDo().who.front();
     return {{u"who"_s, who}, {u"steps"_s, stepsToJson({*step})}};

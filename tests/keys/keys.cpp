@@ -11,7 +11,6 @@
 #include "tests/keys/keytable.h"
 #include "tests/keys/ownturns.h"
 #include "tests/keys/tynesideturn.h"
-#include "tests/play/armies.h"
 #include "tests/play/turnchecks.h"
 
 #include <QApplication>
@@ -62,8 +61,6 @@ private slots:
     void eightThistleGroups();
     void aSkirmishOfTwenty();
     void aCrisisOfTwelve();
-    void turns_data();
-    void turns();
     void sixGroups();
     void eightTynesideGroups();
     void cleanupTestCase() { std::fputs(qPrintable(m_table.text()), stdout); }
@@ -290,12 +287,21 @@ int Keys::oneEntry(const QJsonObject &situation)
     return battle.ledger().lastSeq() > entries ? player.keys() - dice : 0;
 }
 
-/// Where only one may move: T, and that he goes as far as he may.
+/// Of the one under the cursor: the key of the move, and Enter.
 void Keys::aSingleMove()
 {
-    const int keys = oneEntry(phutStep(u"move_active"_s, 7, {{u"state"_s, u"routing"_s}}));
-    QVERIFY(keys > 0);
-    m_table.add(u"a single move"_s, keys, 2);
+    QJsonArray things;
+    for (const QString &side : {u"a"_s, u"b"_s})
+        things.append(QJsonObject {{u"key"_s, side.toUpper() + u'1'}, {u"type"_s, u"unit"_s}, {u"side"_s, side},
+            {u"unit_type"_s, u"infantry"_s}});
+    Table table({{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, u"movement"_s}, {u"turn"_s, 2}, {u"active"_s, u"a"_s},
+        {u"things"_s, things}});
+    KeyPlayer player(*table.page, table.battle());
+    const int before = table.battle().ledger().lastSeq();
+    player.press(Qt::Key_M);
+    player.press(Qt::Key_Return);
+    QCOMPARE(table.battle().ledger().lastSeq(), before + 1);
+    m_table.add(u"a single move"_s, player.keys(), 2);
 }
 
 /// Six bases against six, and the saves.
@@ -401,13 +407,6 @@ void Keys::aCrisisOfTwelve()
         u"a Pike and Musket turn with a crisis over 12 units, one by one: %1"_s.arg(alone), hand.keys(), alone / 2);
 }
 
-void Keys::turns_data()
-{
-    QTest::addColumn<QString>("rules");
-    for (const char *rules : {"phut", "pike-and-musket", "thistle-lily-rose", "two-page-skirmish", "tyneside"})
-        QTest::newRow(rules) << QString::fromLatin1(rules);
-}
-
 int Keys::turn(const QJsonObject &armies, bool oneByOne, bool asUsual)
 {
     Table table(armies);
@@ -444,16 +443,6 @@ int Keys::turn(const QJsonObject &armies, bool oneByOne, bool asUsual)
         player.press(Qt::Key_F8);
     }
     return player.keys() - before;
-}
-
-void Keys::turns()
-{
-    QFETCH(QString, rules);
-    const int alone = turn(armiesOf(rules, 1), true);
-    QVERIFY(alone > 0);
-    const int lists = turn(armiesOf(rules, 1), false);
-    QVERIFY(lists > 0);
-    m_table.add(u"a turn of %1, one by one: %2"_s.arg(rules).arg(alone), lists, alone / 2);
 }
 
 /// From T to the record, the first time, when nothing is as last turn.

@@ -27,6 +27,8 @@ private slots:
     void whatIsTakenBackFreesTheOthers();
     void enterAnswersOneQuestion();
     void whatIsBegunBehindTheRecordIsKept();
+    void whatIsHalfTypedIsKept();
+    void aNameWithoutItsNumberIsKept();
 
 private:
     void begin(const QString &phase);
@@ -245,6 +247,54 @@ void TestStepList::whatIsBegunBehindTheRecordIsKept()
     QVERIFY(begun != nullptr && begun->answering() != nullptr);
     QVERIFY(begun->isGiven());
     QCOMPARE(begun->toDo().what, u"passed"_s);
+}
+
+/// A digit that waits for another stands through what others do, and in the list when it is opened again.
+void TestStepList::whatIsHalfTypedIsKept()
+{
+    StepList list = shots();
+    const int first = row(list, thing(u"A1"_s));
+    const int second = row(list, thing(u"A2"_s));
+    for (const int place : {first, second}) {
+        QVERIFY(list.key(place, letter(list, u"B1"_s)).did());
+        QVERIFY(list.key(place, u'1').answer == KeyHeard::Answer::Pending);
+    }
+    QCOMPARE(list.leaveTheRest(), 1);
+    QCOMPARE(list.row(first).atWork()->pending(), u"1"_s);
+    QCOMPARE(list.row(second).atWork()->pending(), u"1"_s);
+    StepList again = *StepList::fromJson(*m_battle, list.toJson());
+    const int place = row(again, thing(u"A1"_s));
+    QCOMPARE(again.row(place).atWork()->pending(), u"1"_s);
+    QVERIFY(again.takeBack(place));
+    QCOMPARE(again.row(place).atWork()->pending(), QString());
+    QVERIFY(again.row(place).atWork()->isGiven()); // whom he shoots at
+    for (const QChar key : u"12"_s)
+        QVERIFY(again.key(place, key).did() || key == u'1');
+    QCOMPARE(again.row(place).atWork()->proposal()->input(u"distance"_s), Value(12));
+}
+
+void TestStepList::aNameWithoutItsNumberIsKept()
+{
+    QJsonArray things;
+    for (const QString &key : {u"A1"_s, u"B1"_s}) {
+        things.append(QJsonObject {{u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, key.left(1).toLower()},
+            {u"unit_type"_s, u"infantry"_s}});
+    }
+    m_battle = battleSetUp({{u"rules"_s, u"pike-and-musket"_s}, {u"turn"_s, 2}, {u"phase"_s, u"combat"_s},
+        {u"active"_s, u"a"_s}, {u"things"_s, things}});
+    StepList list = *StepList::open(*m_battle, u"fights"_s);
+    const int first = row(list, thing(u"A1"_s));
+    QVERIFY(list.key(first, letter(list, u"B1"_s)).did());
+    QVERIFY(list.key(first, u'2').answer == KeyHeard::Answer::Pending);
+    StepList again = *StepList::fromJson(*m_battle, list.toJson());
+    const int place = row(again, thing(u"A1"_s));
+    QCOMPARE(again.row(place).atWork()->pending(), u"2"_s);
+    QVERIFY(again.key(place, u'0').did());
+    if (!again.isAnswered(place))
+        QVERIFY(again.key(place, u'\r').did());
+    const auto events = again.events();
+    QVERIFY(events);
+    QCOMPARE(events->front().as<AnswersGiven>()->answers.front().answer.numbers, std::vector {20});
 }
 
 MUSTER_TEST(TestStepList)

@@ -85,6 +85,12 @@ bool isUnderThreat(const Moment &moment, ThingId unit)
     });
 }
 
+/// Who goes after those that run meets foot on its way seldom; a charge says itself whom it is upon.
+TableAnswer usuallyNobody(const Moment &moment)
+{
+    return moment.phase() == u"combat"_s ? TableAnswer {.answer = u"nobody"_s} : TableAnswer();
+}
+
 int formingUp(const Moment &moment)
 {
     return placeOf(moment, Part::Hedgehog, moment.who("horse"));
@@ -138,6 +144,7 @@ std::vector<TableQuestion> hedgehogQuestions()
             .roles = aboutUnit(),
             .conditions = {{"unit", &isOnTheTable}, {"unit", &isHorse}, {"unit", &comesOn}, {"unit", &mayAnybodyForm}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: coming at no infantry")}},
+            .usual = &usuallyNobody,
             .named = &infantryInItsWay,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1: coming at %2"),

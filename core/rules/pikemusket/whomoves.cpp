@@ -91,6 +91,12 @@ bool isUnderNoThreat(const Moment &moment, ThingId unit)
     return threat != nullptr && threat->answer == u"no"_s;
 }
 
+/// Who is out of control stands, or pursues: only a change that was paid for may still be complete.
+bool mayStandEasy(const Moment &moment, ThingId unit)
+{
+    return isNotPursuing(moment, unit) || isChangePaidFor(Unit(moment.things, unit), *moment.rules.as<Figures>());
+}
+
 /// When the horse has gone a change that was paid for while it held the hedgehog is complete.
 std::vector<Change> standEasy(const Moment &moment, const TableAnswer &answer)
 {
@@ -231,7 +237,7 @@ std::vector<TableQuestion> movingQuestions()
             .phases = {"movement"},
             .roles = aboutUnit(RoleSide::Active),
             .conditions = {{"unit", &isOnTheTable}, {"unit", &isInHedgehog}, {"unit", &hasNotChanged},
-                {"unit", &isThereEnemyHorse}},
+                {"unit", &mayStandEasy}, {"unit", &isThereEnemyHorse}},
             .answers = {{"yes", QT_TRANSLATE_NOOP("muster", "%1: still threatened by horse")},
                 {"no", QT_TRANSLATE_NOOP("muster", "%1: no longer threatened by horse")}},
             .follows = &standEasy},

@@ -139,7 +139,35 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-/// How far he goes, not what it costs: brush counts double, and a door is no way.
+/// A door, a window or a wall is no way, and costs some of the move.
+Phrase crossedBy(const Inputs &in, const Outcome &out, const Phrase &who)
+{
+    const int way = in.open + in.difficult;
+    const bool walksOff = in.crew > 0 && !in.movingGun;
+    if (in.doorsLeadOut && way > 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 leaves the room and moves %2, %3 left."))
+            .arg(who)
+            .arg(inches(way))
+            .arg(inches(out.left));
+    if (in.doorsLeadOut)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 leaves the room, %2 left.")).arg(who).arg(inches(out.left));
+    if (way > 0)
+        return Phrase::plural(walksOff
+                ? QT_TRANSLATE_N_NOOP("muster", "%1 moves %2 over %n obstacle(s), %3 left, and leaves the gun.")
+                : QT_TRANSLATE_N_NOOP("muster", "%1 moves %2 over %n obstacle(s), %3 left."),
+            in.obstacles)
+            .arg(who)
+            .arg(inches(way))
+            .arg(inches(out.left));
+    return Phrase::plural(walksOff
+            ? QT_TRANSLATE_N_NOOP("muster", "%1 crosses %n obstacle(s), %2 left, and leaves the gun.")
+            : QT_TRANSLATE_N_NOOP("muster", "%1 crosses %n obstacle(s), %2 left."),
+        in.obstacles)
+        .arg(who)
+        .arg(inches(out.left));
+}
+
+/// How far he goes, not what it costs: brush counts double.
 Phrase goneBy(const Inputs &in, const Outcome &out, const Phrase &who)
 {
     const int way = in.open + in.difficult;
@@ -148,14 +176,8 @@ Phrase goneBy(const Inputs &in, const Outcome &out, const Phrase &who)
         return Phrase(walksOff ? QT_TRANSLATE_NOOP("muster", "%1 goes up or down a level, and leaves the gun.")
                                : QT_TRANSLATE_NOOP("muster", "%1 goes up or down a level."))
             .arg(who);
-    if (way == 0 && in.obstacles > 0) {
-        return Phrase::plural(walksOff
-                ? QT_TRANSLATE_N_NOOP("muster", "%1 crosses %n obstacle(s), %2 left, and leaves the gun.")
-                : QT_TRANSLATE_N_NOOP("muster", "%1 crosses %n obstacle(s), %2 left."),
-            in.obstacles)
-            .arg(who)
-            .arg(inches(out.left));
-    }
+    if (in.obstacles > 0)
+        return crossedBy(in, out, who);
     return Phrase(walksOff ? QT_TRANSLATE_NOOP("muster", "%1 moves %2, %3 left, and leaves the gun.")
                            : QT_TRANSLATE_NOOP("muster", "%1 moves %2, %3 left."))
         .arg(who)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/telling.h"
 #include "core/rules/tyneside/figures.h"
 #include "core/rules/tyneside/tracker.h"
 #include "core/rules/tyneside/turnrules.h"
@@ -161,11 +162,14 @@ Result<Doing> followsUp(const Moment &moment)
     return Doing {std::move(changes).list()};
 }
 
+/// All who fight together have one result: contact stays with each of them (TURN-15, TURN-16).
 Phrase followsUpTold(const Moment &moment, const Doing &)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 followed up %2"))
-        .arg(moment.things.name(moment.who("unit")))
-        .arg(moment.things.name(moment.who("enemy")));
+    const Unit unit(moment.things, moment.who("unit"));
+    std::vector<Phrase> enemies;
+    for (const ThingId enemy : unit.enemies())
+        enemies.push_back(Phrase::literal(moment.things.name(enemy)));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 followed up %2")).arg(unit.name()).arg(listed(enemies));
 }
 
 std::optional<Refusal> refuseWhereHeStands(const Moment &moment)
