@@ -72,6 +72,10 @@ void TestKeptLists::takenBackComesBackAsTyped()
     QVERIFY(panel.isOpen());
     QCOMPARE(panel.list()->toJson(), typed);
     QCOMPARE(notice(panel), u"As it was before you took it back. Shift+Delete starts again."_s);
+    table.press(Qt::Key_0); // nor is it answered anew
+    QCOMPARE(panel.list()->toJson(), typed);
+    table.press(Qt::Key_Return);
+    QVERIFY2(notice(panel).contains(u"keeps what was answered"_s), qPrintable(notice(panel)));
     table.press(Qt::Key_Return); // what was to be put right is not recorded again in passing
     QVERIFY(panel.isOpen());
     QVERIFY2(notice(panel).startsWith(u"It stands as it was before you took it back."_s), qPrintable(notice(panel)));

@@ -12,6 +12,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 namespace muster {
@@ -44,20 +45,20 @@ QStringList linksOf(const Battle &battle, const Thing &thing, const ThingSpec &s
     return parts;
 }
 
-/// "17"; "40.5" where the whole number would stand on a limit of the rules that the losses lie beside.
+/// "17", "13.1"; with more places where it would be read as a limit of the rules that the losses lie beside.
 QString percentWords(const Casualties &lost)
 {
     constexpr int kHundred = 100;
     constexpr int kMostDecimals = 4;
     const QLocale locale;
-    const QString whole = locale.toString(lost.percentLost);
-    const bool isOnALimit = std::ranges::count(lost.marks, lost.percentLost) > 0;
-    if (!isOnALimit || kHundred * lost.lost == lost.percentLost * lost.atStart)
-        return whole;
+    const int part = std::abs(kHundred * lost.lost - lost.percentLost * lost.atStart); // of what a per cent is
+    if (part == 0 || part >= lost.atStart) // else the rules count in another way
+        return locale.toString(lost.percentLost);
     const double exact = double(kHundred) * lost.lost / lost.atStart;
     for (int decimals = 1; decimals < kMostDecimals; ++decimals) {
         const QString words = locale.toString(exact, 'f', decimals);
-        if (words != locale.toString(double(lost.percentLost), 'f', decimals))
+        const auto reads = [&](int mark) { return words == locale.toString(double(mark), 'f', decimals); };
+        if (std::ranges::none_of(lost.marks, reads))
             return words;
     }
     return locale.toString(exact, 'f', kMostDecimals);
@@ -66,7 +67,7 @@ QString percentWords(const Casualties &lost)
 /// "−17 %"; empty where nothing is lost.
 QString lossWords(const Casualties &lost)
 {
-    return lost.percentLost == 0 ? QString()
+    return lost.lost == 0 && lost.percentLost == 0 ? QString()
                                  : QCoreApplication::translate("muster::SideColumn", "−%1 %").arg(percentWords(lost));
 }
 
