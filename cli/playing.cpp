@@ -260,6 +260,12 @@ Playing::Answered Playing::keys(const QJsonObject &rows)
             return refusal(u"keys."_s + row.key(), typed.error().message);
     }
     const QString rest = rows.value("rest"_L1).toString();
+    const auto half = rest.isEmpty() ? std::nullopt : list->chosenInPart();
+    if (half && !list->row(*half).atWork()->answering()->answer()) {
+        return refusal(u"keys.rest"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: what is begun here is not ended yet."))
+                .arg(battle().nameOf(list->who(*half))));
+    }
     if (rest == "leave"_L1)
         list->leaveTheRest();
     else if (rest == "usual"_L1)

@@ -6,6 +6,8 @@
 #include <QJsonArray>
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 
 namespace muster {
 
@@ -13,11 +15,21 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-bool beginsAs(const QJsonValue &row, const QJsonValue &other)
+/// The steps of the row with those of the other from the one with which that begins; null where it has no such step.
+std::optional<QJsonArray> typedOn(const QJsonValue &row, const QJsonValue &other)
 {
-    const auto first = [](const QJsonValue &one) { return one["steps"_L1][0]; };
-    return row["who"_L1] == other["who"_L1] && first(row)["what"_L1] == first(other)["what"_L1]
-        && first(row)["cast"_L1] == first(other)["cast"_L1];
+    const QJsonArray steps = row["steps"_L1].toArray();
+    const QJsonArray on = other["steps"_L1].toArray();
+    const auto isFirst = [&](const QJsonValue &step) {
+        return step["what"_L1] == on.first()["what"_L1] && step["cast"_L1] == on.first()["cast"_L1];
+    };
+    const auto from = on.isEmpty() ? steps.end() : std::find_if(steps.begin(), steps.end(), isFirst);
+    if (from == steps.end() || row["who"_L1] != other["who"_L1])
+        return std::nullopt;
+    QJsonArray all;
+    std::copy(steps.begin(), from, std::back_inserter(all));
+    std::copy(on.begin(), on.end(), std::back_inserter(all));
+    return all;
 }
 
 } // namespace
@@ -26,13 +38,17 @@ QJsonObject typedTogether(QJsonObject before, const QJsonObject &after)
 {
     QJsonArray rows = before.value("rows"_L1).toArray();
     for (const QJsonValue &row : after.value("rows"_L1).toArray()) {
-        const auto same =
-            std::find_if(rows.begin(), rows.end(), [&](const QJsonValue &one) { return beginsAs(one, row); });
-        const bool isKnown = std::any_of(
-            rows.begin(), rows.end(), [&](const QJsonValue &one) { return one["who"_L1] == row["who"_L1]; });
-        if (same != rows.end())
-            *same = row;
-        else if (!isKnown) // else the rest of a row that stands there whole
+        bool goesOn = false;
+        for (qsizetype one = 0; one < rows.size() && !goesOn; ++one) {
+            const auto steps = typedOn(rows[one], row);
+            goesOn = steps.has_value();
+            if (!goesOn)
+                continue;
+            QJsonObject whole = row.toObject();
+            whole.insert("steps"_L1, *steps);
+            rows[one] = whole;
+        }
+        if (!goesOn)
             rows.append(row);
     }
     before.insert("rows"_L1, rows);
@@ -68,12 +84,16 @@ QJsonObject RecordedLists::take(const Ledger &ledger)
     const Recorded *last = takenBack(ledger);
     if (last == nullptr)
         return {};
+    const QString list = last->typed.value("list"_L1).toString();
+    const PutAside::Step step = last->step;
+    const int first = last->upTo;
     QJsonObject typed = last->typed;
-    for (const Recorded *later = last + 1; later != m_all.data() + m_all.size(); ++later) {
-        if (later->typed.value("list"_L1) == typed.value("list"_L1) && later->step == last->step)
-            typed = typedTogether(typed, later->typed);
-    }
-    m_all.erase(m_all.begin() + (last - m_all.data()), m_all.end());
+    std::erase_if(m_all, [&](const Recorded &one) {
+        const bool isTakenBack = one.upTo >= first && one.upTo <= ledger.lastSeq() && !ledger.isInForce(one.upTo);
+        if (isTakenBack && one.upTo > first && one.step == step && one.typed.value("list"_L1).toString() == list)
+            typed = typedTogether(typed, one.typed);
+        return isTakenBack;
+    });
     return typed;
 }
 

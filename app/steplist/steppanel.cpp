@@ -200,6 +200,7 @@ void StepPanel::begin(StepList list)
     m_hasAskedAboutLaid = false;
     m_takenBack = {};
     m_cameBack = false;
+    m_typedHere.clear();
     m_isToldNotEnded = false;
     m_showsDetail = false;
     m_isArrow = false;
@@ -244,7 +245,8 @@ void StepPanel::record()
 {
     if (!isOpen() || bringIntoView())
         return;
-    if (const auto row = now()->pendingRow(); row && !m_isToldNotEnded) {
+    const auto row = now()->pendingRow() ? now()->pendingRow() : now()->chosenInPart();
+    if (row && !m_isToldNotEnded) {
         goTo(*row);
         return sayNotEnded(*row);
     }
@@ -421,6 +423,7 @@ void StepPanel::lineChanged()
     const StepLine *line = current();
     if (line == nullptr)
         return;
+    m_isToldNotEnded = false;
     m_isThereByHand = m_isArrow || QGuiApplication::mouseButtons() != Qt::NoButton;
     m_isLedByHand = m_isLedByHand || m_isThereByHand;
     now()->goTo(line->row);

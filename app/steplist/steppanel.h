@@ -13,6 +13,7 @@
 #include <QHash>
 #include <QJsonArray>
 #include <QPair>
+#include <QSet>
 
 #include <optional>
 
@@ -172,6 +173,7 @@ private:
     StepFoot *m_foot = nullptr;
     TypedOrder m_typed;
     QJsonArray m_takenBack; ///< the rows as they came back, until Enter is told so
+    QSet<int> m_typedHere; ///< the rows that somebody typed into since it was opened
     bool m_cameBack = false; ///< what stands in it was typed when it was open before
     bool m_isToldNotEnded = false; ///< somebody was told what is not ended: Shift+Enter records the others
     bool m_hasAskedAboutLaid = false; ///< whether what was laid out is recorded as it is

@@ -174,8 +174,10 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
 KeyHeard StepPanel::typedInto(int row, QChar key)
 {
     const KeyHeard heard = now()->key(row, key);
-    if (heard.did())
+    if (heard.did()) {
         m_typed.note(row);
+        m_typedHere.insert(row);
+    }
     return heard;
 }
 
@@ -187,8 +189,9 @@ bool StepPanel::wouldAnswerAnew(const StepLine &line, QChar key)
     const bool isAnswer = key.isDigit() && !steps.empty();
     const bool isOver = !line.isHeading && !now()->isOpen(line.row);
     const bool isLast = !nextOpen(m_lines->currentIndex()).isValid(); // nothing is left that a digit could be for
+    const bool isAsItCame = m_cameBack && !m_typedHere.contains(line.row);
     const bool isMeant =
-        m_typed.isEmpty() ? m_isThereByHand || !m_cameBack : m_typed.last() != line.row || (m_isThereByHand && !isLast);
+        isAsItCame ? m_isThereByHand : m_typed.isEmpty() || m_typed.last() != line.row || (m_isThereByHand && !isLast);
     if (!isAnswer || !isOver || isMeant) {
         m_stray.letAnswer();
         return false;

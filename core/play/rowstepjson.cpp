@@ -28,8 +28,11 @@ QJsonObject RowStep::toJson() const
         json.insert("said"_L1, muster::toJson(std::vector {*said}));
     else if (const auto *act = m_taken ? m_events.front().as<ActDone>() : nullptr)
         json.insert("players"_L1, muster::toJson(act->cast));
-    if (!m_pending.isEmpty())
+    if (!m_pending.isEmpty()) {
         json.insert("half"_L1, m_pending);
+        json.insert("begun"_L1, m_isBegun);
+        json.insert("on_the_way"_L1, m_isOnTheWay);
+    }
     return json;
 }
 
@@ -52,10 +55,16 @@ Cast withoutOthers(const Proposal &proposal, const ToDo &toDo)
 /// What was half typed is typed again. Where it would be more than half a number by now, it is gone.
 void RowStep::typeAgain(const QString &half)
 {
-    const bool isName = !half.isEmpty() && half.front().isLetter() && frame() != Frame::Dice;
-    if (isName)
+    if (half.isEmpty() || m_taken)
+        return;
+    const bool isOfDice = frame() == Frame::Dice;
+    const bool isName = half.front().isLetter()
+        && (frame() == Frame::Target || frame() == Frame::Question || picked() != nullptr || line() != nullptr);
+    if (!isOfDice && (half.front().isLetter() ? isName : takesNumber())) {
         m_pending = half;
-    if (m_taken || isName)
+        return;
+    }
+    if (!isOfDice)
         return;
     RowStep before(*this);
     for (const QChar key : half)
@@ -107,7 +116,11 @@ RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &js
     } else {
         step.m_given = reader.flag("given"_L1);
     }
-    step.typeAgain(json.value("half"_L1).toString());
+    if (json.contains("half"_L1)) {
+        step.m_isBegun = reader.flag("begun"_L1);
+        step.m_isOnTheWay = reader.flag("on_the_way"_L1);
+        step.typeAgain(json.value("half"_L1).toString());
+    }
     return step;
 }
 

@@ -223,8 +223,12 @@ KeyHeard RowStep::keyOfField(QChar key)
 /// Two digits end a distance of up to two, and so on; Enter or space ends a shorter one.
 KeyHeard RowStep::keyOfNumber(QChar key, const QString &path, const Field &field)
 {
+    if (isEnd(key) && m_pending.isEmpty())
+        return {};
+    if (isEnd(key) && m_pending.front().isLetter())
+        return refused(QT_TRANSLATE_NOOP("muster", "First choose whom: type the second letter of the name."));
     if (isEnd(key))
-        return m_pending.isEmpty() ? KeyHeard() : endNumber(path, field);
+        return endNumber(path, field);
     if ((key == u'.' || key == u',') && field.parts > 1 && !m_pending.contains(u'.')) {
         m_pending += m_pending.isEmpty() ? u"0."_s : u"."_s;
         return {Heard::Pending};
@@ -407,7 +411,7 @@ KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)
     if (const auto tooMany = m_answering->tooMany(size_t(choice - choices.begin())))
         return {Heard::Refused, *tooMany};
     m_answering->choose(size_t(choice - choices.begin()));
-    m_given = true;
+    m_given = m_answering->isBegun(); // named twice he is not named
     const bool goesOn = choice->named != 0 && (question.several || question.ways.size() > 1 || m_answering->missing());
     return goesOn ? KeyHeard {Heard::Taken} : takeAnswer();
 }

@@ -139,7 +139,8 @@ std::optional<int> StepList::chosenInPart() const
 {
     for (int row = 0; row < size(); ++row) {
         const RowStep *step = isOpen(row) ? this->row(row).atWork() : nullptr;
-        if (step != nullptr && step->answering() != nullptr && (step->isGiven() || !step->pending().isEmpty()))
+        if (step != nullptr && step->answering() != nullptr
+            && (step->answering()->isBegun() || !step->pending().isEmpty()))
             return row;
     }
     return std::nullopt;

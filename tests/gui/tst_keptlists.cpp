@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/steplist/recordedlists.h"
 #include "app/widgets/keyrow.h"
 #include "core/battle/battle.h"
 #include "core/battle/called.h"
@@ -25,6 +26,7 @@ private slots:
     void takenBackIsNotRecordedBesideOthers();
     void takenBackOneAfterTheOther_data();
     void takenBackOneAfterTheOther();
+    void whatIsTypedOnIsJoined();
     void diceThatGoAreTold();
     void doneAgainIsNotLeftOpen();
     void backspaceTakesBack();
@@ -144,6 +146,24 @@ void TestKeptLists::takenBackOneAfterTheOther()
     QVERIFY(both.contains(second.first()));
     QCOMPARE(panel.list()->answered(), 2);
     QCOMPARE(notice(panel), u"As it was before you took it back. Shift+Delete starts again."_s);
+}
+
+/// A row that was recorded in part goes on from where it was typed on; another of the same is a row of its own.
+void TestKeptLists::whatIsTypedOnIsJoined()
+{
+    const auto step = [](const QString &what, int said) {
+        return QJsonObject {{u"what"_s, what}, {u"cast"_s, QJsonObject {{u"unit"_s, 4}}}, {u"said"_s, said}};
+    };
+    const auto list = [](const QJsonArray &rows) { return QJsonObject {{u"list"_s, u"moves"_s}, {u"rows"_s, rows}}; };
+    const auto row = [](int who, const QJsonArray &steps) {
+        return QJsonObject {{u"who"_s, who}, {u"steps"_s, steps}};
+    };
+    const QJsonObject before = list({row(4, {step(u"move"_s, 1), step(u"passed"_s, 0)}), row(5, {step(u"move"_s, 2)})});
+    const QJsonObject after =
+        list({row(4, {step(u"passed"_s, 3)}), row(6, {step(u"move"_s, 4)}), row(6, {step(u"passed"_s, 5)})});
+    QCOMPARE(typedTogether(before, after),
+        list({row(4, {step(u"move"_s, 1), step(u"passed"_s, 3)}), row(5, {step(u"move"_s, 2)}),
+            row(6, {step(u"move"_s, 4)}), row(6, {step(u"passed"_s, 5)})}));
 }
 
 /// Who is struck by more has fewer to strike back with: the dice of that fight are off, and it is said whose.

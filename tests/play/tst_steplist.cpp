@@ -29,6 +29,7 @@ private slots:
     void whatIsBegunBehindTheRecordIsKept();
     void whatIsHalfTypedIsKept();
     void aNameWithoutItsNumberIsKept();
+    void whoIsNamedTwiceIsNotNamed();
 
 private:
     void begin(const QString &phase);
@@ -295,6 +296,25 @@ void TestStepList::aNameWithoutItsNumberIsKept()
     const auto events = again.events();
     QVERIFY(events);
     QCOMPARE(events->front().as<AnswersGiven>()->answers.front().answer.numbers, std::vector {20});
+}
+
+/// Nothing is begun in the row then, and it is left with the rest.
+void TestStepList::whoIsNamedTwiceIsNotNamed()
+{
+    QJsonArray things;
+    for (const QString &key : {u"A1"_s, u"A2"_s, u"B1"_s}) {
+        things.append(QJsonObject {{u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, key.left(1).toLower()},
+            {u"unit_type"_s, u"infantry"_s}});
+    }
+    m_battle = battleSetUp({{u"rules"_s, u"pike-and-musket"_s}, {u"turn"_s, 2}, {u"phase"_s, u"combat"_s},
+        {u"active"_s, u"a"_s}, {u"things"_s, things}});
+    StepList list = *StepList::open(*m_battle, u"fights"_s);
+    const int first = row(list, thing(u"A1"_s));
+    QVERIFY(list.key(first, letter(list, u"B1"_s)).did());
+    QCOMPARE(list.chosenInPart(), std::optional(first));
+    QVERIFY(list.key(first, letter(list, u"B1"_s)).did());
+    QCOMPARE(list.chosenInPart(), std::nullopt);
+    QCOMPARE(list.restAsUsual(), 2);
 }
 
 MUSTER_TEST(TestStepList)

@@ -173,7 +173,7 @@ private:
             return;
         const QString was = lossOf(Unit(m_before, id));
         const QString is = lossOf(unit);
-        if (was.isEmpty() && !is.isEmpty())
+        if (was != is && !is.isEmpty())
             m_changes.set(unit.command(), u"unchecked_losses"_s, true);
         if (was != is) {
             countMore(unit.command(), was, -1);

@@ -144,12 +144,13 @@ Phrase crossedBy(const Inputs &in, const Outcome &out, const Phrase &who)
 {
     const int way = in.open + in.difficult;
     const bool walksOff = in.crew > 0 && !in.movingGun;
-    if (in.doorsLeadOut && way > 0)
+    const bool leavesRoom = in.doorsLeadOut && in.obstacles == 1 && !walksOff;
+    if (leavesRoom && way > 0)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 leaves the room and moves %2, %3 left."))
             .arg(who)
             .arg(inches(way))
             .arg(inches(out.left));
-    if (in.doorsLeadOut)
+    if (leavesRoom)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 leaves the room, %2 left.")).arg(who).arg(inches(out.left));
     if (way > 0)
         return Phrase::plural(walksOff

@@ -135,18 +135,17 @@ void remindOfActions(Reminding &list)
             unit.id(), "cavalry", Tone::Quiet);
 }
 
-ThingId armyThatLeft(const Things &things)
+std::vector<ThingId> armiesThatLeft(const Things &things)
 {
-    const std::vector<ThingId> armies = things.armies();
-    const auto left = std::ranges::find_if(
-        armies, [&](ThingId army) { return things.word(army, u"state"_s) == keyOf(State::LeftField); });
-    return left == armies.end() ? 0 : *left;
+    std::vector<ThingId> armies = things.armies();
+    std::erase_if(armies, [&](ThingId army) { return things.word(army, u"state"_s) != keyOf(State::LeftField); });
+    return armies;
 }
 
 void remindOfTheEnd(Reminding &list)
 {
-    if (const ThingId army = armyThatLeft(list.moment.things); army != 0)
-        list.say("TY-M31", ended(list.moment), army, "left-field", Tone::Danger);
+    if (const std::vector<ThingId> left = armiesThatLeft(list.moment.things); !left.empty())
+        list.say("TY-M31", ended(list.moment), left.front(), "left-field", Tone::Danger);
 }
 
 /// Who corrects the three numbers one by one has them disagree for a while: which of them is wrong only he knows.
@@ -167,10 +166,12 @@ void remindOfTheMissing(Reminding &list)
 
 Phrase ended(const Moment &moment)
 {
-    const ThingId army = armyThatLeft(moment.things);
-    return army == 0
-        ? Phrase()
-        : Phrase(QT_TRANSLATE_NOOP("muster", "The battle is over: %1 left the field.")).arg(moment.things.name(army));
+    const std::vector<ThingId> left = armiesThatLeft(moment.things);
+    if (left.size() > 1)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "The battle is over: both sides left the field."));
+    return left.empty() ? Phrase()
+                        : Phrase(QT_TRANSLATE_NOOP("muster", "The battle is over: %1 left the field."))
+                              .arg(moment.things.name(left.front()));
 }
 
 std::vector<Reminder> reminders(const Moment &moment)
