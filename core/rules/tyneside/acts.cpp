@@ -157,6 +157,10 @@ Phrase commandsNobodyTold(const Moment &moment, const Doing &)
 
 Result<Doing> followsUp(const Moment &moment)
 {
+    const ThingId enemy = moment.who("enemy");
+    if (enemy != 0 && !moment.overruled && !contains(enemiesTouched(moment, moment.who("unit")), enemy))
+        return Refusal {u"enemy"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: no longer in contact.")).arg(moment.things.name(enemy))};
     Changes changes(moment.things);
     changes.set(moment.who("unit"), u"followed"_s, true);
     return Doing {std::move(changes).list()};
@@ -260,7 +264,7 @@ std::vector<Act> acts()
         {.id = "follow_up",
             .label = QT_TRANSLATE_NOOP("muster", "Follow up"),
             .phases = {"melee"},
-            .roles = {unit, enemy},
+            .roles = {unit, ofSeveral},
             .does = &followsUp,
             .told = &followsUpTold},
         {.id = "command_nobody",

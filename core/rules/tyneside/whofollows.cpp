@@ -44,10 +44,10 @@ bool touchesSomebody(const Moment &moment, ThingId unit)
     return !isInNoContact(moment, unit);
 }
 
-bool isBeaten(const Moment &moment, ThingId enemy)
+/// All who fight together have one result: it follows up all whom it touches (TURN-15, TURN-16).
+std::vector<ThingId> allItTouches(const Moment &moment)
 {
-    const ThingId unit = moment.who("unit");
-    return unit == 0 || contains(enemiesTouched(moment, unit), enemy);
+    return enemiesTouched(moment, moment.who("unit"));
 }
 
 /// Who came off worse in a part of the fights may be the better of all of them.
@@ -116,16 +116,16 @@ std::vector<TurnRule> followingRules()
 {
     using namespace in_whofollows;
     return {{.what = "follow_up",
+        .roles = aboutUnit(),
         .conditions = {{"unit", &isOnTheTable, kOffTheTable},
             {"unit", &hasWon, QT_TRANSLATE_NOOP("muster", "%1: no fight won this turn.")},
             {"unit", &hasNotAnswered, QT_TRANSLATE_NOOP("muster", "%1: following up is settled.")},
-            {"enemy", &isOnTheTable, kOffTheTable},
-            {"enemy", &isBeaten, QT_TRANSLATE_NOOP("muster", "%1: no longer in contact.")}},
+            {"unit", &touchesSomebody, QT_TRANSLATE_NOOP("muster", "%1: in contact with nobody to follow up.")}},
         .must = &mustFollow,
         .offered = &mayFollow,
-        .uponOneOf = true,
         .waits = &isNotJudgedYet,
         .place = &following,
+        .against = &allItTouches,
         .text = QT_TRANSLATE_NOOP("muster", "%1: follow up"),
         .refuses = &refuseBeforeTheResult}};
 }
