@@ -42,7 +42,7 @@ const Deed *foundOfTarget(const Moment &moment, const char *procedure)
     return found != nullptr && target != 0 && found->cast.value(u"target"_s) == target ? found : nullptr;
 }
 
-/// As many as can be matched: no more than four fight one.
+/// As many as can be matched: no more than four fight one, nor more than one as long as others are left unengaged.
 Value contactOf(const Moment &moment, const char *role, const char *foe)
 {
     return ofPlayer(moment, role, [&](const Unit &unit) {
@@ -50,7 +50,9 @@ Value contactOf(const Moment &moment, const char *role, const char *foe)
         const int most = figuresOf(moment.rules).groups.most;
         if (enemy == 0)
             return std::clamp(unit.living(), 1, most);
-        const int foes = figuresOf(moment.rules).melee.mostAgainstOne * matchedWith(moment, enemy, unit.id());
+        const bool isEven = standOthersUnengaged(moment, unit.id(), enemy);
+        const int against = isEven ? 1 : figuresOf(moment.rules).melee.mostAgainstOne;
+        const int foes = against * matchedWith(moment, enemy, unit.id());
         return std::clamp(matchedWith(moment, unit.id(), enemy), 1, std::min(most, foes));
     });
 }

@@ -55,6 +55,13 @@ int matchedWith(const Moment &moment, ThingId unit, ThingId enemy)
     return std::max(1, dealt[size_t(place)]);
 }
 
+bool standOthersUnengaged(const Moment &moment, ThingId unit, ThingId enemy)
+{
+    return std::ranges::any_of(enemiesInMelee(moment, unit), [&](ThingId other) {
+        return other != enemy && freshOf(moment, other) > 0 && stillToFight(moment, other, 0).empty();
+    });
+}
+
 int mostMatchedWith(const Moment &moment, ThingId unit, ThingId enemy)
 {
     const int others = int(stillToFight(moment, unit, enemy).size()) - 1;
