@@ -79,10 +79,10 @@ std::optional<Refusal> refuseMelee(const MeleeInputs &in, const Figures &figures
     const int most = figures.melee.mostAgainstOne;
     const auto tooMany = [&](const QString &field, int others) {
         return Refusal {field,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be %2 at most: no more than %3 fight one figure."))
-                .arg(field)
+            Phrase(QT_TRANSLATE_NOOP("muster", "No more than %1 fight one figure: %2 at most against %3."))
+                .arg(most)
                 .arg(most * others)
-                .arg(most)};
+                .arg(others)};
     };
     if (in.a.figures > most * in.b.figures)
         return tooMany(u"a_figures"_s, in.b.figures);
