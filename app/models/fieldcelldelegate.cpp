@@ -97,13 +97,8 @@ QStringList FieldCellDelegate::meant(const QModelIndex &cell, const QString &typ
     const Field &field = m_fieldOf(cell);
     if (field.kind == FieldKind::Flag)
         return suggestedNames({cellText(field, true), cellText(field, false)}, typed);
-    if (field.kind != FieldKind::Choice) {
-        QStringList names = m_namesOf ? m_namesOf(cell, typed) : QStringList();
-        // "Foot" is a name of its own beside "Foot Guards".
-        if (!names.isEmpty() && names.first().startsWith(typed + u' ', Qt::CaseInsensitive) && !typed.isEmpty())
-            names.prepend(typed);
-        return names;
-    }
+    if (field.kind != FieldKind::Choice)
+        return m_namesOf ? m_namesOf(cell, typed) : QStringList();
     QStringList labels;
     for (const int word : suggested(field.words, typed))
         labels += translated(field.words[size_t(word)].label);

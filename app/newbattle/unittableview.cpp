@@ -49,7 +49,13 @@ void UnitTableView::setTable(UnitTable *table)
     delegate->setNames([this, table](const QModelIndex &cell, const QString &typed) {
         const RosterColumn &column = table->field(cell.column());
         const bool isName = column.holds != RosterColumn::Holds::Value && m_names != nullptr;
-        return isName ? suggestedNames(m_names->namesFor(column), typed) : QStringList();
+        QStringList names = isName ? suggestedNames(m_names->namesFor(column), typed) : QStringList();
+        // "Foot" is a name of its own beside "Foot Guards", but where who is named has to be there.
+        const bool mayBeNew = column.holds != RosterColumn::Holds::Links && !column.hasToBeThere;
+        if (mayBeNew && !typed.isEmpty() && !names.isEmpty()
+            && names.first().startsWith(typed + u' ', Qt::CaseInsensitive))
+            names.prepend(typed);
+        return names;
     });
     setItemDelegate(delegate);
     connect(table, &UnitTable::columnsInserted, this, &UnitTableView::placePoints);

@@ -40,6 +40,7 @@ private slots:
     void enterGoesOnInTheForm();
     void fillsDown();
     void namesAreOffered();
+    void theFirstWordIsEnough();
     void startSaysWhatIsLoose();
     void theOnlyGunIsShown();
     void nobodyIsNamedWhoIsNotThere();
@@ -288,6 +289,18 @@ void TestTypingArmies::namesAreOffered()
     type(u"Hun"_s);
     key(Qt::Key_Tab);
     QTRY_COMPARE(shown(2, "command"), u"Huntly"_s);
+}
+
+/// The first word of a name is enough where whoever is named has to be there.
+void TestTypingArmies::theFirstWordIsEnough()
+{
+    choose("two-page-skirmish");
+    m_page->side(0)->units().paste({{u"name"_s}, {u"Pike"_s}}, 0, 0);
+    m_page->side(0)->others(u"gun"_s)->paste({{u"Drake piece"_s}, {u"Saker"_s}}, 0, 0);
+    goTo(0, "gun");
+    type(u"Drake"_s);
+    key(Qt::Key_Tab);
+    QTRY_COMPARE(shown(0, "gun"), u"Drake piece"_s);
 }
 
 void TestTypingArmies::startSaysWhatIsLoose()
