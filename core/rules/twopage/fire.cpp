@@ -178,7 +178,12 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::shots>("shots", QT_TRANSLATE_NOOP("muster", "Shots"))
             .range(1, 3)
             .mayBeOpen()
-            .workedOut(&shotsLeft),
+            .workedOut(&shotsLeft)
+            .measuredAnew()
+            .askedWhere(&areShotsToSplit),
+        input<&Inputs::maySplit>(
+            "may_split", QT_TRANSLATE_NOOP("muster", "Shots left that may go at different targets"))
+            .workedOut(&maySplitShots),
     };
 }
 

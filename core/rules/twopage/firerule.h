@@ -25,6 +25,7 @@ struct FireInputs {
     bool blocked = false;
     int shotsUsed = 0;
     int shots = 0; ///< 0: all that are left
+    bool maySplit = false; ///< several are left, and may go at different targets
 };
 
 struct FireOutcome {

@@ -123,6 +123,19 @@ Value shotsLeft(const Moment &moment)
     return std::max(1, figuresOf(moment.rules).of(man->weapon()).shots - used.toInt());
 }
 
+Value maySplitShots(const Moment &moment)
+{
+    const auto man = manIn(moment, kFirer);
+    if (!man || figuresOf(moment.rules).splitFire == SplitFire::OneTarget)
+        return kUnknown;
+    return shotsLeft(moment).toInt() > 1;
+}
+
+bool areShotsToSplit(const QJsonObject &inputs)
+{
+    return inputs.value("may_split"_L1).toBool();
+}
+
 Value hitsToSave(const Moment &moment)
 {
     const auto man = manIn(moment, "target");

@@ -60,7 +60,12 @@ bool hasCrew(const QJsonObject &inputs);
 Value dieOfFirer(const Moment &moment);
 Value shotsUsedByFirer(const Moment &moment);
 Value shotsLeft(const Moment &moment);
-/// The door or window by which he was said to go in, or by which who stands in a room goes out of it; else unknown.
+/// Whether he has several shots left that may go at different targets (TP-R09).
+Value maySplitShots(const Moment &moment);
+/// Whether it is to be said how many of them go at this one.
+bool areShotsToSplit(const QJsonObject &inputs);
+/// The door or window by which he was said to go in, or by which who stands in a room goes out of it, but for the
+/// stairs; else unknown.
 Value doorToGoThrough(const Moment &moment);
 /// Whether the mover stands in a room from which no door or window leads into another.
 Value doorsLeadOutdoors(const Moment &moment);

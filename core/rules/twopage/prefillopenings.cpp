@@ -26,6 +26,12 @@ bool isKnown(const Moment &moment)
     return moment.who("opening") != 0 && moment.who(kFigure) != 0;
 }
 
+/// As the referee has it: by them he leaves his room through no door (TP-R03).
+bool takesTheStairs(const Moment &moment)
+{
+    return moment.given.value("levels"_L1).toInt() > 0;
+}
+
 } // namespace
 } // namespace in_prefillopenings
 
@@ -42,8 +48,12 @@ Value useInThisPhase(const Moment &moment)
 
 Value doorToGoThrough(const Moment &moment)
 {
+    using namespace in_prefillopenings;
     const ThingId mover = moment.who(kMover);
-    return mover != 0 && (wayIn(moment, mover) != 0 || isBehindDoors(moment.things, mover)) ? Value(1) : kUnknown;
+    if (mover == 0)
+        return kUnknown;
+    const bool leavesByDoor = isBehindDoors(moment.things, mover) && !takesTheStairs(moment);
+    return leavesByDoor || wayIn(moment, mover) != 0 ? Value(1) : kUnknown;
 }
 
 Value doorsLeadOutdoors(const Moment &moment)
