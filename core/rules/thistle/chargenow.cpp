@@ -59,6 +59,13 @@ int lastEscape(const Moment &moment, const ChargeNow &charge)
     return last;
 }
 
+/// One of those who charge together has arrived: nobody of them runs on, and the others say whom they touch.
+bool hasMetAnybody(const Moment &moment, const ChargeNow &charge)
+{
+    return std::ranges::any_of(Group(moment.things, charge.charger).units(),
+        [](const Unit &unit) { return unit.charge() == Charge::Charging && unit.isInContact(); });
+}
+
 bool isOfThisStep(const Moment &moment, int at)
 {
     return at >= 0 && isOfNow(moment, moment.deeds[size_t(at)]);
@@ -214,7 +221,7 @@ bool hasToEvade(const Moment &moment, ThingId unit)
 bool mayGoOn(const Moment &moment, const ChargeNow &charge)
 {
     const int escaped = in_chargenow::lastEscape(moment, charge);
-    return escaped >= 0 && struckNow(moment, charge).empty()
+    return escaped >= 0 && struckNow(moment, charge).empty() && !in_chargenow::hasMetAnybody(moment, charge)
         && lastAnswer(moment, "goes_on", "charger", charge.charger) < escaped;
 }
 

@@ -137,24 +137,36 @@ Phrase whomElseItStrikes(const Moment &moment)
         .arg(moment.things.name(target));
 }
 
-/// The stands of the target's group beside it, as many as charge, each on its front; nobody else from behind.
+/// The target's group, from one end of its line to the other.
+std::vector<ThingId> lineOf(const Moment &moment, ThingId target)
+{
+    std::vector<ThingId> line = idsOf(Group(moment.things, groupOf(moment.things, target)).units());
+    std::ranges::sort(line);
+    return line;
+}
+
+/// The stands of the target's group beside it, as many as charge, each on its front; nobody else from behind. All
+/// that are struck stand side by side: where the line ends too soon, it is those before the target.
 TableAnswer whomElseUsually(const Moment &moment)
 {
+    const TableAnswer nobodyElse {.answer = u"target"_s};
     const auto charge = chargeNow(moment);
     const ThingId target = targetNow(moment);
+    if (target == 0 || isFromBehind(moment.deeds[size_t(charge->since)].inputs.value("strikes"_L1).toString()))
+        return nobodyElse;
+    const std::vector<ThingId> line = lineOf(moment, target);
+    const auto at = size_t(std::ranges::find(line, target) - line.begin());
+    if (at == line.size()) // it is gone
+        return nobodyElse;
+    const size_t many = std::min(charge->units.size(), line.size());
+    const size_t first = std::min(at, line.size() - many);
     TableAnswer usual;
-    std::vector<ThingId> row =
-        target == 0 ? std::vector<ThingId>() : idsOf(Group(moment.things, groupOf(moment.things, target)).units());
-    std::ranges::sort(row);
-    const auto from = std::ranges::find(row, target);
-    std::ranges::rotate(row, from);
-    for (size_t file = 1; charge && file < row.size() && file < charge->units.size(); ++file)
-        usual.named.push_back(row[file]);
-    std::ranges::sort(usual.named);
+    for (size_t file = first; file < first + many; ++file) {
+        if (line[file] != target)
+            usual.named.push_back(line[file]);
+    }
     usual.ways.assign(usual.named.size(), u"front"_s);
-    const bool isFrontal = charge && charge->since >= 0
-        && !isFromBehind(moment.deeds[size_t(charge->since)].inputs.value("strikes"_L1).toString());
-    return usual.named.empty() || !isFrontal ? TableAnswer {.answer = u"target"_s} : usual;
+    return usual.named.empty() ? nobodyElse : usual;
 }
 
 bool isToSayWhomItStrikes(const Moment &moment, ThingId charger)
