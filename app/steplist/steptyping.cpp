@@ -5,6 +5,7 @@
 #include "app/steplist/stepdetail.h"
 #include "app/steplist/steplegend.h"
 #include "app/steplist/steppanel.h"
+#include "app/theme/metrics.h"
 #include "app/widgets/keybutton.h"
 #include "core/battle/draft.h"
 
@@ -12,6 +13,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QLocale>
+#include <QScrollArea>
 
 #include <algorithm>
 #include <utility>
@@ -21,6 +23,8 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+constexpr int kFieldMargin = 12; ///< of a form that is scrolled to its field
 
 bool isEnter(int key)
 {
@@ -387,6 +391,14 @@ void StepPanel::enterDetail()
     m_showsDetail = true;
     showCurrent();
     line = current(); // the lines are shown anew
+    // Once it is laid out: a form of many rows has no room for all of them.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (QWidget *field = focusWidget(); field != nullptr && m_detail->isAncestorOf(field))
+                m_scroll->ensureWidgetVisible(field, 0, px(kFieldMargin, this));
+        },
+        Qt::QueuedConnection);
     if (line != nullptr && !behind.isEmpty() && m_detail->enterAt(ended, behind))
         return;
     const RowStep *step = line == nullptr || line->isHeading ? nullptr : atWork();

@@ -198,8 +198,8 @@ Cast withOnlyPlayers(const TableOffer &offer, const Battle &battle, Cast cast)
     const bool isAbout = !markedPlayers(*offer.roles, battle, cast).empty();
     for (const Role &role : *offer.roles) {
         const bool opponent = role.side == RoleSide::OtherThanFirst;
-        // Of several the first: the tracker knows who is in it with them.
-        const bool free = playersOf(role, cast).empty() && (opponent || !role.isForSeveral());
+        // Of several opponents the first: the tracker knows who is in it with them. Who need not be there it knows too.
+        const bool free = playersOf(role, cast).empty() && (!role.isForSeveral() || (opponent && role.needed));
         const bool open = free && (role.needed || opponent || isWanted(role, offer, battle, cast));
         // An act is on record at once: nobody does it who was not picked.
         const bool leads = offer.kind == TableOffer::Kind::Act && &role == &offer.roles->front();

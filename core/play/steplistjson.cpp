@@ -101,6 +101,8 @@ Result<StepList> StepList::fromJson(const Battle &battle, const QJsonObject &jso
     std::vector<int> read;
     for (const QJsonValue &kept : json.value("rows"_L1).toArray()) {
         auto row = list->unreadRowOf(kept["who"_L1].toInt(), read);
+        if (!row && kept["row"_L1].isDouble()) // it goes on in the row of whom it came of
+            row = list->unreadRowOf(kept["row"_L1].toInt(), read);
         if (!row)
             row = list->addRowOf(kept["who"_L1].toInt());
         if (!row)

@@ -150,7 +150,7 @@ QJsonObject StepRow::begunToJson() const
     if (step == nullptr || (!step->isGiven() && step->pending().isEmpty()))
         return {};
     const ThingId who = step->toDo().who.empty() ? m_who : step->toDo().who.front();
-    return {{u"who"_s, who}, {u"steps"_s, stepsToJson({*step})}};
+    return {{u"who"_s, who}, {u"row"_s, m_who}, {u"steps"_s, stepsToJson({*step})}};
 }
 
 void StepRow::readJson(const QJsonObject &json)
