@@ -224,6 +224,8 @@ void BattlePage::correct()
 {
     if (!mayRecord() || isSomethingOpen())
         return;
+    if (m_session.isSecret()) // the form shows all that is on record
+        return say(tr("Choices are secret here: Shift+S shows them, then E corrects."), Tone::Warning);
     const ThingId thing =
         m_flow.marks.current != 0 ? m_flow.marks.current : m_session.battle().things().first(u"game"_s);
     showGuest(m_correct);

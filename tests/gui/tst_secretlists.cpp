@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages/battle/correctpanel.h"
 #include "core/battle/battle.h"
 #include "openedlist.h"
 #include "tests/testprogram.h"
@@ -15,7 +16,26 @@ class TestSecretLists : public QObject, private OpenedList {
 private slots:
     void secretsAreKeptUntilThePhaseIsOver();
     void secretChoicesAreCounted();
+    void noSecretIsToldByACorrection();
 };
+
+/// The form of a correction shows all values: as long as choices are kept it is not opened.
+void TestSecretLists::noSecretIsToldByACorrection()
+{
+    SamplePage table(u"olney-bridge"_s);
+    chooseIn(table);
+    table.press(Qt::Key_S, Qt::ShiftModifier);
+    table.type(u"4"_s);
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
+    QTRY_VERIFY(!table.page->list()->isOpen());
+    const auto *correct = table.page->findChild<CorrectPanel *>();
+    QVERIFY(correct != nullptr);
+    table.press(Qt::Key_E);
+    QVERIFY(!correct->isVisible());
+    table.press(Qt::Key_S, Qt::ShiftModifier);
+    table.press(Qt::Key_E);
+    QTRY_VERIFY(correct->isVisible());
+}
 
 void TestSecretLists::secretsAreKeptUntilThePhaseIsOver()
 {
