@@ -47,6 +47,7 @@ std::vector<Change> turnBegins(const Moment &moment)
         changes.setLinks(unit.id(), u"fell_against"_s, {});
         changes.set(unit.id(), u"was_moving"_s, unit.moved() != Moved::Stationary && !isAtTheEndOfItsWay(unit));
         changes.set(unit.id(), u"moved"_s, keyOf(Moved::Stationary));
+        changes.set(unit.id(), u"last_pace"_s, keyOf(unit.pace()));
         changes.set(unit.id(), u"pace"_s, keyOf(Pace::Halt));
         if (unit.isFigure()) {
             changes.set(unit.id(), u"busy"_s, false);

@@ -282,7 +282,9 @@ Value paceOfUnit(const Moment &moment)
             return keyOf(chargingPace(moment, unit));
         if (trots)
             return keyOf(fastestPace(moment, unit, Pace::Trot));
-        return unit.pace() == Pace::Halt ? keyOf(Pace::Walk) : keyOf(unit.pace());
+        const bool goesOn = action == keyOf(Action::CarryOn) || action == keyOf(Action::PressOn);
+        const Pace as = goesOn && unit.pace() == Pace::Halt ? unit.lastPace() : unit.pace();
+        return as == Pace::Halt ? keyOf(Pace::Walk) : keyOf(fastestPace(moment, unit, as));
     });
 }
 

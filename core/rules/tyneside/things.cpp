@@ -173,6 +173,8 @@ std::vector<TrackedField> playFields()
         // Whom it touched as it fell in this step: those were in one fight with it.
         derived(links("fell_against", QT_TRANSLATE_NOOP("muster", "Fell in contact with"), {"group", "figure"},
             RoleSide::OtherThanFirst)),
+        // Who goes on as before does so at this pace.
+        derived(choice("last_pace", QT_TRANSLATE_NOOP("muster", "Pace last turn"), Pace::Halt)),
         // What was in sight when its risk was added up last: it is offered for the next time.
         derived(flag("saw_nobody", QT_TRANSLATE_NOOP("muster", "Had no enemy in sight"))),
         derived(flag("was_in_range", QT_TRANSLATE_NOOP("muster", "Was in range of an enemy in sight"))),

@@ -41,6 +41,7 @@ public:
     /// His own move, or that of the group that takes him along (TURN-3).
     Moved moved() const;
     Pace pace() const { return word("pace", Pace::Halt); }
+    Pace lastPace() const { return word("last_pace", Pace::Halt); }
     bool flag(const char *key) const { return m_things->flag(m_id, QLatin1StringView(key)); }
     int number(const char *key) const { return m_things->number(m_id, QLatin1StringView(key)); }
 
