@@ -9,6 +9,7 @@
 #include "app/pages/battle/chainpanel.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
+#include "app/pages/battle/heldpanel.h"
 #include "app/pages/battle/ledgerpanel.h"
 #include "app/pages/battle/nextline.h"
 #include "app/pages/battle/noticebar.h"
@@ -122,6 +123,7 @@ void BattlePage::buildRight()
     m_entry = new EntryPanel(m_session, this);
     m_correct = new CorrectPanel(m_session, this);
     m_belong = new BelongPanel(m_session, this);
+    m_held = new HeldPanel(this);
     m_overrule = new OverrulePanel(this);
     m_options = new OptionsPanel(m_session, this);
     m_list = new StepPanel(m_session, m_flow.dialog(), this);
@@ -140,7 +142,8 @@ void BattlePage::buildRight()
 /// What takes the right-hand column for a while, but for the resolver, which may float.
 QList<QWidget *> BattlePage::guests() const
 {
-    QList<QWidget *> all {m_all, m_entry, m_correct, m_belong, m_overrule, m_options, m_list, m_tasks, m_answers};
+    QList<QWidget *> all {
+        m_all, m_entry, m_correct, m_belong, m_held, m_overrule, m_options, m_list, m_tasks, m_answers};
     if (m_chain != nullptr)
         all += m_chain;
     return all;
@@ -187,6 +190,21 @@ void BattlePage::connectSides()
     });
     connect(m_sides, &SideColumns::belongAsked, this, &BattlePage::draggedOnto);
     connect(m_sides, &SideColumns::menuAsked, this, &BattlePage::showUnitMenu);
+}
+
+void BattlePage::connectHeld()
+{
+    connect(m_held, &HeldPanel::closed, this, &BattlePage::backToUnits);
+    connect(m_held, &HeldPanel::overruleAsked, this, &BattlePage::overruleWhatHolds);
+    connect(m_held, &HeldPanel::toDoPicked, this, [this](const ToDo &toDo) {
+        backToUnits();
+        if (!takesUpInList(toDo))
+            takeUp(toDo);
+    });
+    connect(m_held, &HeldPanel::nextAsked, this, [this] {
+        backToUnits();
+        takeUpNext();
+    });
 }
 
 void BattlePage::connectParts()
@@ -250,6 +268,7 @@ void BattlePage::connectParts()
     connect(m_belong, &BelongPanel::joinAsked, this, &BattlePage::draggedOnto);
     connect(m_overrule, &OverrulePanel::overruled, this, [this] { goOnAfterAct(m_flow.marks.acting()); });
     connect(m_overrule, &OverrulePanel::closed, this, &BattlePage::backToUnits);
+    connectHeld();
     connect(m_options, &OptionsPanel::closed, this, &BattlePage::backToUnits);
     connect(m_tasks, &TaskPanel::closed, this, &BattlePage::backToUnits);
     connect(m_tasks, &TaskPanel::toDoPicked, this, [this](const ToDo &toDo) {

@@ -26,6 +26,7 @@ class BattleSession;
 class ChainPanel;
 class CorrectPanel;
 class EntryPanel;
+class HeldPanel;
 class LedgerPanel;
 class NextLine;
 class NoticeBar;
@@ -93,6 +94,7 @@ private:
     void buildRight();
     void connectParts();
     void connectSides();
+    void connectHeld();
     QList<QWidget *> guests() const;
     // Actions (battlepagekeys.cpp).
     enum class Scope { Page, Work, Units };
@@ -126,6 +128,8 @@ private:
     void backToUnits();
     // From phase to phase (battlepagephases.cpp).
     void goOn();
+    void showWhatHolds();
+    void overruleWhatHolds();
     bool hasOnlyBegun() const;
     bool tellsWhatCameUp();
     void letEndAgainstTheRules(const Refusal &refusal, bool leavesRest);
@@ -231,6 +235,7 @@ private:
     EntryPanel *m_entry = nullptr;
     bool m_isEntryOfLedger = false; ///< it was opened there, and Esc goes back there
     BelongPanel *m_belong = nullptr;
+    HeldPanel *m_held = nullptr;
     OverrulePanel *m_overrule = nullptr;
     CorrectPanel *m_correct = nullptr;
     ChainPanel *m_chain = nullptr; ///< null where the rules have no chains of command

@@ -7,6 +7,7 @@
 #include "app/pages/battle/chainpanel.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
+#include "app/pages/battle/heldpanel.h"
 #include "app/pages/battle/offerwords.h"
 #include "app/pages/battle/optionspanel.h"
 #include "app/pages/battle/overrulepanel.h"
@@ -137,7 +138,7 @@ void BattlePage::addPhaseKeys()
     if (m_chain != nullptr)
         addKey("chain", tr("Chain of command"), Qt::CTRL | Qt::Key_K, Scope::Page, &BattlePage::showChain);
     addKey("units", tr("Back to the units; clear the selection"), Qt::Key_Escape, Scope::Work, &BattlePage::letGo);
-    for (QWidget *panel : std::initializer_list<QWidget *> {m_correct, m_belong, m_overrule, m_options})
+    for (QWidget *panel : std::initializer_list<QWidget *> {m_correct, m_belong, m_held, m_overrule, m_options})
         panel->addAction(m_keys.back());
     if (m_chain != nullptr)
         m_chain->addAction(m_keys.back());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From phase to phase on the battle page: what holds one, and what going on leaves undone.
+#include "app/pages/battle/heldpanel.h"
 #include "app/pages/battle/noticebar.h"
 #include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battlepage.h"
@@ -7,6 +8,7 @@
 #include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
 #include "core/play/listdue.h"
+#include "core/play/stepahead.h"
 #include "ui_battlepage.h"
 
 #include <QApplication>
@@ -37,17 +39,8 @@ void BattlePage::goOn()
     if (!mayRecord() || isSomethingOpen())
         return;
     m_notice->hide();
-    QStringList owed;
-    for (const Phrase &words : m_flow.owed())
-        owed += words.text();
-    if (!owed.isEmpty()) {
-        const QString inLine = namedOf(owed, u"; "_s, kNamedInLine).replace(u"?; "_s, u"? "_s);
-        if (isToldFirst(
-                tr("Still owed: %1 (T does it; press F8 again to end the step anyway, with a reason)").arg(inLine)))
-            return;
-        const QString words = tr("Still owed in this step:\n%1").arg(namedOf(owed, u"\n"_s, kNamedInPhase));
-        return letEndAgainstTheRules({QString(Battle::kHeld), Phrase::literal(words)}, false);
-    }
+    if (heldBy(m_session.battle(), m_flow.toDo()) > 0)
+        return showWhatHolds();
     const QString open = m_list->leftOpen();
     if (!open.isEmpty()
         && isToldFirst(
@@ -71,6 +64,23 @@ void BattlePage::goOn()
         say(done);
     else if (!left->empty())
         sayWhatIsLeft(int(left->size()), last);
+}
+
+/// Once more nothing is changed by it.
+void BattlePage::showWhatHolds()
+{
+    showGuest(m_held);
+    m_held->open(m_flow.toDo());
+}
+
+/// What is owed stays undone, with the referee's reason.
+void BattlePage::overruleWhatHolds()
+{
+    QStringList owed;
+    for (const Phrase &words : m_flow.owed())
+        owed += words.text();
+    const QString words = tr("Still owed in this step:\n%1").arg(namedOf(owed, u"\n"_s, kNamedInPhase));
+    letEndAgainstTheRules({QString(Battle::kHeld), Phrase::literal(words)}, false);
 }
 
 /// Nothing is on record of it yet, and nobody can have read what it asks: the key was pressed for the step before.
@@ -157,7 +167,9 @@ void BattlePage::showWayOn(const std::vector<ToDo> &open)
     const int held = list != nullptr ? list->size() - list->settled() : heldBy(m_session.battle(), open);
     const bool isFree = held == 0 && list == nullptr;
     m_ui->next->setKind(isFree ? KeyButton::Kind::Primary : KeyButton::Kind::Secondary);
-    m_ui->next->setText(held > 0 ? tr("Next · %n left", nullptr, held) : tr("Next"));
+    const QString ahead = isFree ? phaseAhead(m_session.battle()).text() : QString();
+    m_ui->next->setText(held > 0 ? tr("Next · %n left", nullptr, held) : ahead.isEmpty() ? tr("Next") : ahead);
+    m_ui->next->setAccessibleName(ahead.isEmpty() ? m_ui->next->text() : tr("Next: %1").arg(ahead));
     m_ui->next->setBriefText(held > 0 ? tr("Next · %1").arg(locale().toString(held)) : tr("Next"));
 }
 

@@ -4,6 +4,7 @@
 #include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/battleheader.h"
 #include "app/pages/battle/entrypanel.h"
+#include "app/pages/battle/heldpanel.h"
 #include "app/pages/battle/ledgerpanel.h"
 #include "app/pages/battle/noticebar.h"
 #include "app/pages/battle/phasepanel.h"
@@ -22,6 +23,7 @@
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
 #include "core/play/listdue.h"
+#include "core/play/stepahead.h"
 #include "ui_battlepage.h"
 
 #include <QJsonArray>
@@ -56,6 +58,8 @@ void BattlePage::showBattle()
     const Leavable left = m_flow.leavable();
     // Counted though a dialog may still be open: it closes once it is on record, and nothing is shown anew then.
     m_agenda->show(open, heldBy(battle, open), int(left.answers(left.all()).size()), !m_session.isReadOnly());
+    // What nobody has anything to do in shows what going on brings.
+    m_agenda->showAhead(open.empty() && !m_session.isReadOnly() ? stepAhead(battle) : std::nullopt);
     showWayOn(open);
     m_ledger->showBattle();
     m_work->fit();
@@ -64,6 +68,8 @@ void BattlePage::showBattle()
         m_entry->showBattle();
     if (m_right->guest() == m_tasks)
         m_tasks->show(battle);
+    if (m_right->guest() == m_held)
+        backToUnits(); // what it lists may be over
     const QString phase = u"%1 %2"_s.arg(battle.turn()).arg(battle.phase());
     const bool hasBegun = phase != std::exchange(m_phaseShown, phase);
     if (m_flow.cameUp.note(left.all(), hasBegun))

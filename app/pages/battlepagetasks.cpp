@@ -17,6 +17,7 @@
 #include "app/session/battlesession.h"
 #include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
+#include "core/play/stepahead.h"
 #include "core/rules/sides.h"
 #include "ui_battlepage.h"
 
@@ -56,7 +57,9 @@ void BattlePage::showNext()
     } else if (const QString end = endOf(m_session.battle()); !end.isEmpty()) {
         m_nextLine->setNext(end, tr("Nothing is left to do in this phase; F8 goes on all the same."), Tone::Warning);
     } else {
-        m_nextLine->setNext(tr("Nothing is left to do in this phase: go on with F8."), {}, Tone::Good);
+        const QString ahead = phaseAhead(m_session.battle()).text();
+        m_nextLine->setNext(ahead.isEmpty() ? tr("All done – F8 goes on") : tr("All done – F8: %1").arg(ahead),
+            tr("Nothing is left to do in this phase."), Tone::Good);
     }
 }
 

@@ -130,6 +130,7 @@ private:
     bool keyPressed(const QKeyEvent &key);
     bool typed(QChar key);
     KeyHeard typedInto(int row, QChar key);
+    QSet<ThingId> stillToAnswer() const;
     void entered();
     void takeBack();
     void takeBackLast();

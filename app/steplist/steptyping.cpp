@@ -136,6 +136,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     const bool isTyping = step != nullptr && (!step->pending().isEmpty() || step->frame() == RowStep::Frame::Decision);
     m_isToldNotEnded = m_isToldNotEnded && isEnter(key) && hasShift;
     const QList<int> inHand = rowsInHand(key == Qt::Key_Backspace || (key == Qt::Key_Z && hasCtrl));
+    const QSet<ThingId> waited = stillToAnswer();
     if (key == Qt::Key_Escape)
         cancel();
     else if (hasCtrl && isEnter(key))
@@ -170,9 +171,23 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
         enterDetail();
     else
         typed(typedBy(event));
+    const bool mayBring = isEnter(key) || !typedBy(event).isNull();
+    if (const StepLine *at = current(); mayBring && at != nullptr && at->open && !waited.contains(now()->who(at->row)))
+        m_stray.brought();
     m_stray.pressedAt(event.timestamp());
     sayWhoseDiceWent(inHand);
     return true;
+}
+
+/// Who has a row that is open.
+QSet<ThingId> StepPanel::stillToAnswer() const
+{
+    QSet<ThingId> waiting;
+    for (int row = 0; row < now()->size(); ++row) {
+        if (now()->isOpen(row))
+            waiting.insert(now()->who(row));
+    }
+    return waiting;
 }
 
 KeyHeard StepPanel::typedInto(int row, QChar key)

@@ -42,6 +42,11 @@ QString StrayKeys::heldEnter(const StepList &list, bool isPlainEnter, quint64 at
 {
     constexpr quint64 kRightBehind = 1500;
     const bool isRightBehind = at <= m_pressedAt + kRightBehind;
+    const bool isBrought = std::exchange(m_isBrought, false) && isPlainEnter;
+    if (isBrought && (isRightBehind || !std::exchange(m_isToldOfRow, true))) {
+        ended(false);
+        return StepPanel::tr("That answer brought up this row. Enter again is for it.");
+    }
     if (!std::exchange(m_swallowsEnter, false) || !isPlainEnter || !isRightBehind)
         return {};
     m_isToldOfDie = true;

@@ -21,8 +21,9 @@ class StrayKeys {
 public:
     /// Something else was done: the next key stands for itself.
     void forget();
-    /// Enter right behind a number or a die that needed none, whichever row it went on to; `at` is when it was pressed,
-    /// in milliseconds. Later it is for what the frame is on.
+    /// Enter right behind a number or a die that needed none, whichever row it went on to, or behind an answer that
+    /// brought the row where the frame is; `at` is when it was pressed, in milliseconds. Later it is for what the frame
+    /// is on, but for the first time that a list grows.
     QString heldEnter(const StepList &list, bool isPlainEnter, quint64 at);
     /// Enter on a row that another answer was begun for; `name` is who has it.
     QString heldEnterIn(const StepList &list, int row, const QString &name);
@@ -41,6 +42,9 @@ public:
     void heard(int row, QChar key, bool did);
     /// Whether a number or a die ended by itself just now: its Enter may come behind it.
     void ended(bool byItself) { m_swallowsEnter = byItself; }
+    /// An answer brought a row that was not there before, and the frame is on it: the Enter that was to record the list
+    /// may come behind it.
+    void brought() { m_isBrought = true; }
     /// When the last key was pressed.
     void pressedAt(quint64 at) { m_pressedAt = at; }
     /// A die needs no Enter: whoever was told so once is not told again.
@@ -57,6 +61,8 @@ private:
     QChar m_held {}; ///< … and the key that has to be pressed again for it
     int m_zeros = 0; ///< how often 0 has to be pressed still behind a key that was refused
     bool m_swallowsEnter = false; ///< a number ended by itself just now, and its Enter may come after it
+    bool m_isBrought = false; ///< the row in the frame came up just now
+    bool m_isToldOfRow = false; ///< a list grows: whoever was told so once looks where he goes
     quint64 m_pressedAt = 0;
     bool m_isToldOfDie = false;
 };

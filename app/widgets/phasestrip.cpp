@@ -19,7 +19,7 @@ namespace muster {
 
 PhaseStrip::PhaseStrip(QWidget *parent) : QWidget(parent), m_window(new QWidget(this)), m_row(new QWidget(m_window))
 {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // it scrolls: whoever stands beside it says what is next
     setAccessibleName(tr("Phases of the turn"));
     m_earlier = scroller(u"back"_s, tr("Earlier phases"), -1);
     m_later = scroller(u"next"_s, tr("Later phases"), 1);

@@ -3,7 +3,6 @@
 #include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/nextline.h"
-#include "app/pages/battle/overrulepanel.h"
 #include "app/theme/metrics.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyrow.h"
@@ -40,8 +39,6 @@ private slots:
     void aQuestionThatIsClosedHasNoRows();
     void aQuestionIsPutAnewAfterAChange();
     void anUndoLeavesWhatIsLookedAt();
-    void whatIsOwedHoldsThePhase();
-    void thePhaseEndsWithAReason();
     void whoLeavesItSaysWhy();
     void passLeavesItFromTheDialog();
     void passAsksWhyNot();
@@ -375,40 +372,6 @@ void TestAgenda::laterLeavesAQuestionOpen()
     QVERIFY(!answers(*referee).answering()->answer());
 }
 
-void TestAgenda::whatIsOwedHoldsThePhase()
-{
-    const auto referee = moved();
-    referee->press(Qt::Key_Escape);
-    const auto *next = referee->part<KeyButton>("next");
-    QCOMPARE(english(next->text()), u"Next · 1 left"_s);
-    const int seq = referee->lastSeq();
-    const auto *panel = referee->page->findChild<OverrulePanel *>();
-    referee->press(Qt::Key_F8); // first it is only said: the next key is not yet a reason
-    QVERIFY(!panel->isVisible());
-    const QString words = english(referee->page->notice());
-    QVERIFY2(words.startsWith(u"Still owed: "_s) && words.contains(u"Stradiots"_s), qPrintable(words));
-    referee->press(Qt::Key_F8);
-    QCOMPARE(referee->lastSeq(), seq);
-    QVERIFY(panel->isVisible());
-    QVERIFY(panel->findChild<QLabel *>(u"refusal"_s)->text().contains(u"Stradiots"_s)); // by name
-    referee->press(Qt::Key_Return); // no reason: it goes on with none
-    QCOMPARE(referee->lastSeq(), seq);
-    QVERIFY(panel->isVisible());
-}
-
-void TestAgenda::thePhaseEndsWithAReason()
-{
-    const auto referee = moved();
-    referee->press(Qt::Key_Escape);
-    referee->press(Qt::Key_F8);
-    referee->press(Qt::Key_F8);
-    QTest::keyClicks(referee->keyboard(), u"the club closes"_s);
-    referee->press(Qt::Key_Return);
-    QCOMPARE(referee->field.battle().phase(), u"shoot_passive"_s);
-    QCOMPARE(referee->last().as<PhaseChange>()->reason, u"the club closes"_s);
-    QCOMPARE(english(referee->part<KeyButton>("next")->text()), u"Next"_s);
-}
-
 /// Where there is more than one way to leave it, that is asked.
 void TestAgenda::whoLeavesItSaysWhy()
 {
@@ -493,7 +456,8 @@ void TestAgenda::allTheRestLeaveIt()
         qPrintable(referee.page->notice()));
     referee.press(Qt::Key_Minus); // nobody is left
     QCOMPARE(referee.lastSeq(), seq + 1);
-    QVERIFY(referee.page->findChild<AgendaPanel *>()->isHidden());
+    const auto *leaving = referee.part<KeyRow>("rest");
+    QVERIFY(!leaving->isVisible());
 }
 
 void TestAgenda::aRefusalStaysUntilTheNextKey()

@@ -546,7 +546,7 @@ void TestLists::aHeldPhaseEndsWithAReason()
     table.goTo(u"end"_s);
     table.goTo(u"choose"_s);
     table.press(Qt::Key_F8);
-    table.press(Qt::Key_F8);
+    table.press(Qt::Key_O, Qt::AltModifier);
     auto *panel = table.page->findChild<OverrulePanel *>();
     QVERIFY(panel->isVisible());
     QCOMPARE(table.battle().phase(), u"choose"_s);

@@ -135,7 +135,6 @@ void TestWindowCopies::saysAFailureOnceAndOnlyAsLongAsItHolds()
     const QString away = path + u".away"_s;
     QVERIFY(QFile::rename(path, away));
     auto *page = m_window->findChild<BattlePage *>();
-    QTest::keyClick(page, Qt::Key_F8); // says what is still to do
     QTest::keyClick(page, Qt::Key_F8);
     QVERIFY(!m_window->message().words().isEmpty());
     QVERIFY2(page->notice().isEmpty(), qPrintable(page->notice()));

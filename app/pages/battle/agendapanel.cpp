@@ -20,6 +20,8 @@ using namespace Qt::Literals::StringLiterals;
 
 /// So many of its rows are in view wherever there are as many.
 static constexpr size_t kLeastRows = 3;
+/// So many kinds of what the next step begins with are told.
+static constexpr size_t kMostAhead = 4;
 
 BadgeLook badgeOf(ToDo::Kind kind)
 {
@@ -137,6 +139,12 @@ void AgendaPanel::show(const std::vector<ToDo> &open, int held, int leavable, bo
     setVisible(!open.empty() || !m_reminders->isEmpty());
 }
 
+void AgendaPanel::addToDo(KeyRow *row)
+{
+    m_column->insertWidget(int(m_rows.size()), row);
+    m_rows.push_back(row);
+}
+
 KeyRow *AgendaPanel::addLine(const ToDo &toDo, int alike)
 {
     auto *row = new KeyRow({}, toDo.text.text(), this);
@@ -147,11 +155,46 @@ KeyRow *AgendaPanel::addLine(const ToDo &toDo, int alike)
     row->setToolTip(row->text());
     if (alike > 1)
         row->setRightText(tr("and %n more", nullptr, alike - 1));
-    m_column->insertWidget(int(m_rows.size()), row);
-    m_rows.push_back(row);
+    addToDo(row);
     connect(
         row, &QAbstractButton::clicked, this, [this, toDo] { emit toDoPicked(toDo); }, Qt::QueuedConnection);
     return row;
+}
+
+/// Tells something that is not there to be pressed.
+void AgendaPanel::addQuiet(const QString &words, const BadgeLook &badge, const QString &right)
+{
+    auto *row = new KeyRow({}, words, this);
+    row->setBadge(badge);
+    row->setRightText(right);
+    row->setWraps(true);
+    row->setCompact(true);
+    row->setFocusPolicy(Qt::NoFocus);
+    row->setEnabled(false);
+    row->setToolTip(words);
+    addToDo(row);
+}
+
+void AgendaPanel::showAhead(const std::optional<StepAhead> &ahead)
+{
+    if (!ahead)
+        return;
+    for (const Phrase &words : ahead->byItself)
+        addQuiet(words.text(), {u"next"_s, tr("by itself"), Tone::Quiet}, {});
+    size_t told = 0;
+    for (size_t at = 0; at < ahead->begins.size() && told < kMostAhead; ++at) {
+        const ToDo &toDo = ahead->begins[at];
+        const auto isAlike = [&](const ToDo &one) { return one.kind == toDo.kind && one.what == toDo.what; };
+        if (std::any_of(ahead->begins.begin(), ahead->begins.begin() + ptrdiff_t(at), isAlike))
+            continue;
+        const auto more = int(std::ranges::count_if(ahead->begins, isAlike)) - 1;
+        addQuiet(toDo.text.text(), badgeOf(toDo.kind), more > 0 ? tr("and %n more", nullptr, more) : QString());
+        ++told;
+    }
+    if (m_rows.empty())
+        addQuiet(tr("Nobody has anything to do in it."), {}, {});
+    setTitle(tr("When you press F8"));
+    setVisible(true);
 }
 
 /// Without its rows.

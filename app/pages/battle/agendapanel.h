@@ -2,13 +2,14 @@
 #pragma once
 
 #include "app/widgets/panelframe.h"
-#include "core/play/todo.h"
+#include "core/play/stepahead.h"
 
 class QScrollArea;
 class QVBoxLayout;
 
 namespace muster {
 
+struct BadgeLook;
 class KeyButton;
 class KeyRow;
 class ReminderPanel;
@@ -29,6 +30,8 @@ public:
     bool showsRest() const;
     /// `held`: how many have to do or to answer something of it before the phase can end.
     void show(const std::vector<ToDo> &open, int held, int leavable, bool mayAct);
+    /// What going on would bring, where nothing is left to do; null: nothing of it is shown.
+    void showAhead(const std::optional<StepAhead> &ahead);
     /// They stand below what is to be done, and are shown before it.
     ReminderPanel &reminders() { return *m_reminders; }
     /// At this width: with all rows, and with as many as are in view at the least.
@@ -44,6 +47,8 @@ signals:
 
 private:
     KeyRow *addLine(const ToDo &toDo, int alike);
+    void addToDo(KeyRow *row);
+    void addQuiet(const QString &words, const BadgeLook &badge, const QString &right);
     void addLeaving();
     int ownHeight() const;
 
