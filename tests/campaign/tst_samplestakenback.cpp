@@ -46,7 +46,8 @@ void TestSamplesTakenBack::onlyWhatRestsOnItGoesAlong_data()
     row("thistle-lily-rose", u"Archers 2 shot at Prickers 1"_s,
         {u"Border prickers: 1 hit"_s, u"Still one group: Border prickers"_s, u"Arran’s Scots: holding"_s});
     row("two-page-skirmish", u"Amos Reed scores 1 hit on Piers Vane"_s, {u"Piers Vane is incapacitated"_s});
-    row("tyneside", u"The risk factor of Okey’s second file"_s, {u"Okey’s second file: do as ordered"_s});
+    row("tyneside", u"The risk factor of Okey’s second file"_s,
+        {u"Okey’s second file: move, charge, shoot or stand"_s});
 }
 
 void TestSamplesTakenBack::onlyWhatRestsOnItGoesAlong()

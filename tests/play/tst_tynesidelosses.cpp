@@ -35,16 +35,15 @@ void TestTynesideLosses::pikesInSupportAreAskedBeforeAnybodyFights()
     QCOMPARE(steps(list, u"B1"_s), QStringList {u"supported"_s});
     QCOMPARE(steps(list, u"A1"_s), QStringList {u"melee"_s});
     type(list, u"B1"_s, letter(list, u"B2"_s) + u"\r"_s);
-    // They fight figure by figure, the pikes behind theirs, which is done alone: nobody has come off worse before that.
-    const StepRow &fight = list.row(*list.rowOf(thing(u"A1"_s)));
-    QVERIFY(fight.steps().empty() && fight.elsewhere());
-    QCOMPARE(fight.elsewhere()->what, u"melee-bout"_s);
-    record(list);
-    QCOMPARE(toDoOf(*m_battle).front().what, u"melee-bout"_s);
-    const auto bout = Proposal::open(*m_battle, u"melee-bout"_s, toDoOf(*m_battle).front().cast);
+    // They fight figure by figure, the pikes behind theirs: nobody has come off worse before that.
+    QCOMPARE(steps(list, u"A1"_s), QStringList {u"melee-bout"_s});
+    const Proposal *bout = list.row(*list.rowOf(thing(u"A1"_s))).steps().front().proposal();
+    QVERIFY(bout != nullptr);
     QCOMPARE(bout->rows(u"b"_s).size(), 2u);
     QVERIFY(bout->rows(u"b"_s)[1].filled.value(u"support"_s).toBool());
     QVERIFY(!bout->rows(u"b"_s)[0].filled.value(u"support"_s).toBool());
+    record(list);
+    QCOMPARE(toDoOf(*m_battle).front().what, u"melee-bout"_s);
 }
 
 /// One man against many falls: nothing is said of him that he could not do, and nobody follows him.

@@ -86,7 +86,8 @@ void TestTynesideTelling::actions_data()
                               << u"Waller: go away from every enemy, for no cover is near."_s;
     QTest::newRow("presses on") << firearms << 1 << 4 << QString()
                                 << u"Waller: go on, facing the nearest enemy, and charge any enemy in reach."_s;
-    QTest::newRow("commanded") << firearms << 1 << 4 << u"commanded=true"_s << u"Waller: do as ordered."_s;
+    QTest::newRow("commanded") << firearms << 1 << 4 << u"commanded=true"_s
+                               << u"Waller: move, charge, shoot or stand as the player orders."_s;
     QTest::newRow("dragoons get down") << firearms << 1 << 2 << u"dragoon=true mounted=true"_s
                                        << u"Waller: get down, halt and face the nearest enemy."_s;
     QTest::newRow("dragoons are down") << firearms << 1 << 2 << u"dragoon=true"_s

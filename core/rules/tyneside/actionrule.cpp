@@ -257,7 +257,7 @@ Phrase sayAction(const ActionInputs &in, const ActionOutcome &out, const Phrase 
 {
     const Action action = out.read.action;
     if (!out.obeyed)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: do as ordered.")).arg(who);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: move, charge, shoot or stand as the player orders.")).arg(who);
     if (const char *mounting = dragoonSentence(out))
         return Phrase(mounting).arg(who);
     const char *said = plainSentence(action);

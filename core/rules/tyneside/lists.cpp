@@ -2,6 +2,7 @@
 #include "core/rules/agenda.h"
 #include "core/rules/telling.h"
 #include "core/rules/tyneside/actionwords.h"
+#include "core/rules/tyneside/combats.h"
 #include "core/rules/tyneside/command.h"
 #include "core/rules/tyneside/naming.h"
 #include "core/rules/tyneside/orders.h"
@@ -144,6 +145,12 @@ int askedFirst(const Moment &moment, ThingId unit)
     return isAsked(u"supported"_s) || isAsked(u"fights_beside"_s) ? 0 : 1;
 }
 
+/// Who stands behind others fights in their row.
+bool fightsInTheRowOfOthers(const Moment &moment, ThingId who)
+{
+    return Unit(moment.things, who).isGroup() && combatOf(moment, who).empty();
+}
+
 /// Whom he fights, and the officers who stand with either: once the two have fought, nobody can be said to have
 /// supported or fought beside them.
 std::vector<ThingId> askedBeforeHeFights(const Moment &moment, ThingId who)
@@ -203,13 +210,14 @@ std::vector<ListSpec> lists()
         {.id = "all-fights",
             .title = QT_TRANSLATE_NOOP("muster", "Fights"),
             .phases = {"melee"},
-            .what = {"fights_beside", "supported", "more_bouts", "melee", "melee-result", "follow_up"},
+            .what = {"fights_beside", "supported", "more_bouts", "melee", "melee-bout", "melee-result", "follow_up"},
             .asksFirst = "supported",
             .askedWith = &askedBeforeHeFights,
             .evenForOne = true,
             .about = &foesInWords,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): fights"),
-            .place = &askedFirst},
+            .place = &askedFirst,
+            .skips = &fightsInTheRowOfOthers},
         {.id = "all-loading",
             .title = QT_TRANSLATE_NOOP("muster", "Who has time to load"),
             .phases = {"melee"},

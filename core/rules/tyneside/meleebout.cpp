@@ -9,6 +9,7 @@
 #include "core/rules/tyneside/sections.h"
 #include "core/rules/tyneside/turnrules.h"
 #include "core/rules/tyneside/tyneside.h"
+#include "core/rules/tyneside/uponone.h"
 
 #include <algorithm>
 
@@ -160,20 +161,40 @@ ThingId supportedBy(const Moment &moment, ThingId pikes)
     return front == own.end() ? 0 : front->id();
 }
 
+/// The pikes of whom the table has said that they stand behind him; 0: nobody.
+ThingId firstBehind(const Moment &moment, ThingId front)
+{
+    const TableAnswer *said = answerNow(moment, "supported", "unit", front);
+    const std::vector<ThingId> behind = said == nullptr ? std::vector<ThingId>() : said->named;
+    const auto there = std::ranges::find_if(behind, [&](ThingId pikes) { return isOnTheTable(moment, pikes); });
+    return there == behind.end() ? 0 : *there;
+}
+
+/// Who was picked, and those who are upon one figure with him.
+std::vector<ThingId> inContactWith(const Moment &moment, ThingId picked)
+{
+    std::vector<ThingId> all {picked};
+    const auto together = uponOne(moment, picked);
+    if (together && picked != together->one)
+        std::ranges::copy_if(
+            together->several, std::back_inserter(all), [&](ThingId other) { return other != picked; });
+    return all;
+}
+
 /// Who was picked, with whom the table has said to stand behind him, or before him: one behind a musketeer.
 std::vector<ThingId> withSupport(const Moment &moment, const char *first)
 {
-    const ThingId one = moment.who(first);
-    if (one == 0)
+    const ThingId picked = moment.who(first);
+    if (picked == 0)
         return {};
-    std::vector<ThingId> all {one};
-    const TableAnswer *said = answerNow(moment, "supported", "unit", one);
-    const std::vector<ThingId> behind = said == nullptr ? std::vector<ThingId>() : said->named;
-    const auto there = std::ranges::find_if(behind, [&](ThingId pikes) { return isOnTheTable(moment, pikes); });
-    if (there != behind.end())
-        all.push_back(*there);
-    else if (const ThingId front = supportedBy(moment, one); front != 0)
-        all.push_back(front);
+    const std::vector<ThingId> front = inContactWith(moment, picked);
+    std::vector<ThingId> all = front;
+    for (const ThingId figure : front) {
+        if (const ThingId pikes = firstBehind(moment, figure); pikes != 0)
+            all.push_back(pikes);
+    }
+    if (const ThingId before = supportedBy(moment, picked); before != 0 && all.size() == 1)
+        all.push_back(before);
     return all;
 }
 

@@ -262,6 +262,17 @@ Value moverOfUnit(const Moment &moment)
         moment, "unit", [](const Unit &unit) { return keyOf(unit.isMounted() ? Mover::Horse : Mover::Foot); });
 }
 
+/// A rider who was trained in no manner comes to the pace that the way to the enemy is, and slows down for nobody.
+Pace paceOfRider(const Moment &moment, const Unit &unit)
+{
+    const Pace fastest = chargingPace(moment, unit);
+    for (const Pace pace : {Pace::Walk, Pace::Trot}) {
+        if (pace >= unit.lastPace() && pace < fastest && distanceOf(moment, unit.id()) <= wholeMove(moment, unit, pace))
+            return pace;
+    }
+    return fastest;
+}
+
 /// Runners gallop, who charges does so at the pace the dice ordered; who was told a pace keeps it; others walk until
 /// the referee says otherwise. None goes faster than it may (TY-R43).
 Value paceOfUnit(const Moment &moment)
@@ -279,7 +290,7 @@ Value paceOfUnit(const Moment &moment)
         if (const auto charges = paceOfCharge(moment, unit))
             return keyOf(fastestPace(moment, unit, *charges));
         if (moment.procedure == u"charge"_s && isEnemyInReach(moment, unit))
-            return keyOf(chargingPace(moment, unit));
+            return keyOf(unit.isHorse() ? chargingPace(moment, unit) : paceOfRider(moment, unit));
         if (trots)
             return keyOf(fastestPace(moment, unit, Pace::Trot));
         const bool goesOn = action == keyOf(Action::CarryOn) || action == keyOf(Action::PressOn);

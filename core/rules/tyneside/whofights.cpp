@@ -5,6 +5,7 @@
 #include "core/rules/tyneside/prefilling.h"
 #include "core/rules/tyneside/sharing.h"
 #include "core/rules/tyneside/turnrules.h"
+#include "core/rules/tyneside/uponone.h"
 #include "core/rules/tyneside/whosupports.h"
 
 #include <algorithm>
@@ -66,6 +67,12 @@ bool isNotFought(const Moment &moment, ThingId b)
 bool isNotJudged(const Moment &moment, ThingId unit)
 {
     return !isJudged(moment, unit);
+}
+
+bool isNotOneOfSeveralUponOne(const Moment &moment, ThingId b)
+{
+    const ThingId a = moment.who("a");
+    return a == 0 || !uponOne(moment, Fight {a, b});
 }
 
 /// An officer who fights beside his group is met by those whom it touches, and not by who stands behind them.
@@ -178,8 +185,8 @@ std::vector<Change> fightOnForTheirGroup(const Moment &moment, const QJsonObject
 bool isTouchedOrSupportedAgainst(const Moment &moment, ThingId b)
 {
     const ThingId a = moment.who("a_1");
-    return a == 0 || contains(enemiesTouched(moment, a), b) || standsBehindOneInContact(moment, a, b)
-        || standsBehindOneInContact(moment, b, a);
+    return a == 0 || contains(enemiesTouched(moment, a), b) || uponOne(moment, Fight {a, b})
+        || standsBehindOneInContact(moment, a, b) || standsBehindOneInContact(moment, b, a);
 }
 
 bool isNotFoughtAsGroups(const Moment &moment, ThingId b)
@@ -197,18 +204,38 @@ bool isSaidToGoOn(const Moment &moment, const Fight &pair)
 bool isToFightByFigures(const Moment &moment)
 {
     const Fight pair {moment.who("a_1"), moment.who("b_1")};
+    if (const auto together = uponOne(moment, pair))
+        return isOfSideA(moment, pair.a) && leads(*together, pair);
     const bool isBegun = haveFought(moment, pair);
     return isOfSideA(moment, pair.a) && contains(enemiesTouched(moment, pair.a), pair.b)
         && (isBegun ? isSaidToGoOn(moment, pair) : isSupportedByOthers(moment, pair));
 }
 
-/// Supporters are offered to fight beside those before them; who has begun figure by figure goes on so.
+/// All of one army in the bout: of several upon one each of them.
+std::vector<ThingId> inBoutBesides(const Moment &moment, ThingId unit)
+{
+    const auto together = uponOne(moment, Fight {moment.who("a_1"), moment.who("b_1")});
+    return together && unit != together->one ? together->several : std::vector {unit};
+}
+
+std::vector<ThingId> inBoutOfA(const Moment &moment)
+{
+    return inBoutBesides(moment, moment.who("a_1"));
+}
+
+std::vector<ThingId> inBoutOfB(const Moment &moment)
+{
+    return inBoutBesides(moment, moment.who("b_1"));
+}
+
+/// Supporters are offered to fight beside those before them; who has begun figure by figure goes on so, while some of
+/// both have not fought.
 bool isOfferedByFigures(const Moment &moment)
 {
     const Fight pair {moment.who("a_1"), moment.who("b_1")};
     if (standsBehindOneInContact(moment, pair.a, pair.b))
         return true;
-    return isOfSideA(moment, pair.a) && haveFought(moment, pair);
+    return isOfSideA(moment, pair.a) && haveFought(moment, pair) && mayMoreBeMatched(moment, pair);
 }
 
 // The result.
@@ -345,6 +372,8 @@ Role figureRole(const char *key, const char *label, RoleSide side)
 
 constexpr char kDoNotTouch[] = QT_TRANSLATE_NOOP("muster", "%1: not in contact.");
 constexpr char kHaveFought[] = QT_TRANSLATE_NOOP("muster", "%1: the two have fought: one fight a turn.");
+constexpr char kFightTogether[] =
+    QT_TRANSLATE_NOOP("muster", "%1: several upon one figure are one fight, figure by figure.");
 constexpr char kJudged[] = QT_TRANSLATE_NOOP("muster", "%1: who came off worse is settled.");
 
 } // namespace
@@ -356,7 +385,8 @@ std::vector<TurnRule> fightingRules()
     return {
         {.what = "melee",
             .conditions = {{"a", &isOnTheTable, kOffTheTable}, {"a", &isNotJudged, kJudged},
-                {"b", &isOnTheTable, kOffTheTable}, {"b", &isTouched, kDoNotTouch}, {"b", &isNotFought, kHaveFought}},
+                {"b", &isOnTheTable, kOffTheTable}, {"b", &isTouched, kDoNotTouch}, {"b", &isNotFought, kHaveFought},
+                {"b", &isNotOneOfSeveralUponOne, kFightTogether}},
             .must = &isToFightAsGroups,
             .offered = &havePikesAChoice,
             .place = &fighting,
@@ -374,6 +404,8 @@ std::vector<TurnRule> fightingRules()
             .must = &isToFightByFigures,
             .offered = &isOfferedByFigures,
             .place = &fighting,
+            .who = &inBoutOfA,
+            .against = &inBoutOfB,
             .text = QT_TRANSLATE_NOOP("muster", "%1 and %2 fight, figure by figure"),
             .follows = &fightOnForTheirGroup,
             .refuses = &refuseSupportInALaterTurn,
