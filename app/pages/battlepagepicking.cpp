@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whom the referee picks on the battle page: by the cursor, by marks, by mouse.
+#include "app/pages/battle/rightcolumn.h"
 #include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/session/battlesession.h"
+#include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
 #include "core/rules/roles.h"
 #include "core/rules/sides.h"
@@ -96,6 +98,8 @@ void BattlePage::tapped(ThingId thing, Qt::KeyboardModifiers held)
 {
     if (thing == 0)
         return;
+    if (m_list->isOpen() && m_right->guest() == m_list)
+        return m_list->name(thing);
     if (held.testFlag(Qt::ControlModifier))
         m_flow.marks.toggleAlso(thing);
     else if (held.testFlag(Qt::ShiftModifier))

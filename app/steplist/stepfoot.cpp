@@ -52,6 +52,7 @@ StepFoot::StepFoot(QWidget *parent)
     for (QAbstractButton *button : {static_cast<QAbstractButton *>(m_rest), static_cast<QAbstractButton *>(back),
              static_cast<QAbstractButton *>(m_record)})
         button->installEventFilter(this);
+    connect(m_legend, &KeyLegend::picked, this, &StepFoot::keyPicked);
     connect(m_rest, &QAbstractButton::clicked, this, &StepFoot::restLeft);
     connect(back, &QAbstractButton::clicked, this, &StepFoot::cancelled);
     connect(m_record, &QAbstractButton::clicked, this, &StepFoot::recordAsked);

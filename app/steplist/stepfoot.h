@@ -32,6 +32,8 @@ signals:
     void restLeft();
     void cancelled();
     void recordAsked();
+    /// One of the keys that are told was clicked.
+    void keyPicked(const QString &key);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -121,6 +121,7 @@ void StepPanel::buildDetail()
     connect(m_foot, &StepFoot::restLeft, this, &StepPanel::leaveRest);
     connect(m_foot, &StepFoot::cancelled, this, &StepPanel::cancel);
     connect(m_foot, &StepFoot::recordAsked, this, &StepPanel::record);
+    connect(m_foot, &StepFoot::keyPicked, this, &StepPanel::pressedByMouse);
 }
 
 void StepPanel::buildHeader()

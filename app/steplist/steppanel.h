@@ -60,6 +60,8 @@ public:
     /// Whose line is current; 0 where none is, or a heading.
     ThingId whoIsShown() const;
     void takeKeyboard();
+    /// Somebody was tapped: he is named in the current line, as his letter does it; else his own line is gone to.
+    void name(ThingId thing);
     /// Where random dice come from; tests put their own in.
     void setRandomBits(RandomBits bits) { m_bits = std::move(bits); }
 
@@ -128,6 +130,8 @@ private:
     // Typing (steptyping.cpp).
     bool isOwn(const QKeyEvent &key) const;
     bool keyPressed(const QKeyEvent &key);
+    void pressedByMouse(const QString &key);
+    void pressed(QKeyCombination key);
     bool typed(QChar key);
     KeyHeard typedInto(int row, QChar key);
     QSet<ThingId> stillToAnswer() const;

@@ -179,6 +179,47 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     return true;
 }
 
+/// A key of the legend was clicked: whoever does has looked at it. Of a name with two letters both are typed.
+void StepPanel::pressedByMouse(const QString &key)
+{
+    if (!isOpen())
+        return;
+    takeKeyboard();
+    m_stray.ended(false);
+    const QString plain = key == u"–"_s ? u"-"_s : key == u"→"_s ? QKeySequence(Qt::Key_Right).toString() : key;
+    const bool isName = plain.size() == 2 && plain[0].isLetter() && plain[1].isLetter();
+    for (const QString &one : isName ? plain.split(QString(), Qt::SkipEmptyParts) : QStringList(plain)) {
+        const QKeySequence keys(one, QKeySequence::NativeText);
+        if (!keys.isEmpty())
+            pressed(keys[0]);
+    }
+}
+
+void StepPanel::pressed(QKeyCombination key)
+{
+    const QKeyEvent event(QEvent::KeyPress, key.key(), key.keyboardModifiers());
+    if (isOpen() && isOwn(event))
+        keyPressed(event);
+}
+
+void StepPanel::name(ThingId thing)
+{
+    if (!isOpen())
+        return;
+    takeKeyboard();
+    const RowStep *step = atWork();
+    if (step != nullptr && std::ranges::count(step->nameable(), thing) > 0) {
+        for (const QChar letter : step->lettersHere(now()->letters()).of(thing))
+            pressed(Qt::Key(letter.toUpper().unicode()));
+        return;
+    }
+    const auto row = now()->rowOf(thing);
+    if (!row)
+        return say(tr("%1 cannot be named in this row now.").arg(m_session.battle().nameOf(thing)));
+    m_isArrow = true;
+    goTo(*row);
+}
+
 /// Who has a row that is open.
 QSet<ThingId> StepPanel::stillToAnswer() const
 {

@@ -5,7 +5,10 @@
 #include "app/theme/theme.h"
 #include "app/widgets/keyhint.h"
 
+#include <QHelpEvent>
+#include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -56,6 +59,41 @@ std::vector<QRect> KeyLegend::places(int width) const
         at.rx() += size.width() + px(14, this);
     }
     return places;
+}
+
+/// As far as half the gap to the next.
+QString KeyLegend::keyAt(const QPoint &at) const
+{
+    const std::vector<QRect> all = places(width());
+    const int beside = px(7, this);
+    const int above = px(3, this);
+    const auto place = std::ranges::find_if(
+        all, [&](const QRect &one) { return one.adjusted(-beside, -above, beside, above).contains(at); });
+    return place == all.end() ? QString() : m_keys[size_t(place - all.begin())].key;
+}
+
+/// The words beside a key may have been cut off.
+bool KeyLegend::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const QString key = keyAt(help->pos());
+    const auto meaning = std::ranges::find(m_keys, key, &KeyMeaning::key);
+    QToolTip::showText(help->globalPos(), meaning == m_keys.end() ? QString() : meaning->words, this);
+    return true;
+}
+
+void KeyLegend::mousePressEvent(QMouseEvent *event)
+{
+    m_pressed = event->button() == Qt::LeftButton ? keyAt(event->position().toPoint()) : QString();
+}
+
+void KeyLegend::mouseReleaseEvent(QMouseEvent *event)
+{
+    const QString pressed = std::exchange(m_pressed, {});
+    if (!pressed.isEmpty() && keyAt(event->position().toPoint()) == pressed)
+        emit picked(pressed);
 }
 
 QSize KeyLegend::minimumSizeHint() const

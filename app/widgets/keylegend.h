@@ -14,7 +14,7 @@ struct KeyMeaning {
     friend bool operator==(const KeyMeaning &, const KeyMeaning &) = default;
 };
 
-/// What the keys do now: boxed keys with their words, in as many lines as they take. It only shows them.
+/// What the keys do now: boxed keys with their words, in as many lines as they take. A click on one is that key.
 class KeyLegend : public QWidget {
     Q_OBJECT
 
@@ -29,14 +29,23 @@ public:
     QSize minimumSizeHint() const override;
     int heightForWidth(int width) const override;
 
+signals:
+    void picked(const QString &key);
+
 protected:
+    bool event(QEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
     /// Where each stands at this width.
     std::vector<QRect> places(int width) const;
+    /// The key there; empty where none is.
+    QString keyAt(const QPoint &at) const;
 
     std::vector<KeyMeaning> m_keys;
+    QString m_pressed; ///< the key that the mouse went down on
 };
 
 } // namespace muster

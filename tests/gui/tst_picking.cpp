@@ -2,11 +2,14 @@
 #include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/nextline.h"
 #include "app/widgets/diceentry.h"
+#include "app/widgets/keylegend.h"
 #include "app/widgets/keyrow.h"
 #include "app/widgets/unitdelegate.h"
 #include "referee.h"
 #include "tests/testprogram.h"
 
+#include <QLabel>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
@@ -34,6 +37,22 @@ private slots:
     void onlyWhatFitsIsOffered();
     void escapeLetsGoWhoIsPicked();
     void markedRowIsNotCutOff();
+    void aTapNamesInAList();
+    void aTapGoesToHisLine();
+    void aKeyOfAListCanBeClicked();
+
+private:
+    static void tap(const Referee &referee, int side, const QString &unit)
+    {
+        UnitList *list = referee.list(side);
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            const QModelIndex index = list->model()->index(row, 0);
+            if (index.data().toString() != unit)
+                continue;
+            list->scrollTo(index);
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
+        }
+    }
 };
 
 void TestPicking::shootsByKeyboard()
@@ -168,8 +187,10 @@ void TestPicking::tapsOfTheActingSideDecide()
         UnitList *list = referee.list(side);
         for (int row = 0; row < list->model()->rowCount(); ++row) {
             const QModelIndex index = list->model()->index(row, 0);
-            if (index.data().toString() == unit)
-                QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
+            if (index.data().toString() != unit)
+                continue;
+            list->scrollTo(index);
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
         }
     };
     tap(1, u"Elmetti of Gonzaga"_s);
@@ -337,6 +358,55 @@ void TestPicking::markedRowIsNotCutOff()
     referee.page->resize(1280, 800 - (before - row().center().y()));
     QTRY_VERIFY(list.viewport()->height() < before);
     QVERIFY(list.viewport()->rect().contains(row()));
+}
+
+/// As his letter does it, and the keyboard stays in the list.
+void TestPicking::aTapNamesInAList()
+{
+    Referee referee;
+    referee.press(Qt::Key_T, Qt::ShiftModifier);
+    const StepPanel &list = *referee.page->list();
+    QVERIFY(list.isOpen());
+    QCOMPARE(list.atWork()->frame(), RowStep::Frame::Target);
+    const ThingId shooter = list.whoIsShown();
+    tap(referee, 1, u"Elmetti of Gonzaga"_s);
+    QCOMPARE(list.whoIsShown(), shooter);
+    QVERIFY(list.atWork()->proposal() != nullptr);
+    QCOMPARE(list.atWork()->proposal()->cast().value(u"target"_s), referee.field.unit(u"Elmetti of Gonzaga"_s));
+    QVERIFY(list.isAncestorOf(referee.keyboard()));
+    referee.type(u"14"_s); // goes where the frame is
+    referee.press(Qt::Key_Return);
+    QCOMPARE(
+        list.list()->row(*list.list()->rowOf(shooter)).steps().front().proposal()->inputs().value("distance"_L1), 14);
+}
+
+void TestPicking::aTapGoesToHisLine()
+{
+    Referee referee;
+    referee.press(Qt::Key_T, Qt::ShiftModifier);
+    const StepPanel &list = *referee.page->list();
+    tap(referee, 0, u"Bernese shot"_s);
+    QCOMPARE(list.whoIsShown(), referee.field.unit(u"Bernese shot"_s));
+    QVERIFY(list.isAncestorOf(referee.keyboard()));
+    tap(referee, 0, u"Swiss of Uri"_s); // has nothing to do in it
+    QCOMPARE(list.whoIsShown(), referee.field.unit(u"Bernese shot"_s));
+    QVERIFY(english(list.findChild<QLabel *>(u"notice"_s)->text()).contains(u"Swiss of Uri"_s));
+}
+
+void TestPicking::aKeyOfAListCanBeClicked()
+{
+    Referee referee;
+    referee.press(Qt::Key_T, Qt::ShiftModifier);
+    const StepPanel &list = *referee.page->list();
+    auto *legend = list.findChild<KeyLegend *>(u"legend"_s);
+    const QSignalSpy picked(legend, &KeyLegend::picked);
+    const int answered = list.list()->answered();
+    for (int y = 4; y < legend->height() && list.list()->answered() == answered; y += 12) {
+        for (int x = 16; x < legend->width() && list.list()->answered() == answered; x += 24)
+            QTest::mouseClick(legend, Qt::LeftButton, {}, {x, y});
+    }
+    QVERIFY(picked.count() > 0);
+    QVERIFY(list.isOpen() ? list.list()->answered() > answered : referee.page->resolver()->isOpen());
 }
 
 MUSTER_TEST(TestPicking)
