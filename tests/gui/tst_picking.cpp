@@ -400,13 +400,11 @@ void TestPicking::aKeyOfAListCanBeClicked()
     const StepPanel &list = *referee.page->list();
     auto *legend = list.findChild<KeyLegend *>(u"legend"_s);
     const QSignalSpy picked(legend, &KeyLegend::picked);
-    const int answered = list.list()->answered();
-    for (int y = 4; y < legend->height() && list.list()->answered() == answered; y += 12) {
-        for (int x = 16; x < legend->width() && list.list()->answered() == answered; x += 24)
-            QTest::mouseClick(legend, Qt::LeftButton, {}, {x, y});
-    }
-    QVERIFY(picked.count() > 0);
-    QVERIFY(list.isOpen() ? list.list()->answered() > answered : referee.page->resolver()->isOpen());
+    for (int y = 4; y < legend->height() && picked.isEmpty(); y += 12)
+        QTest::mouseClick(legend, Qt::LeftButton, {}, {16, y});
+    QCOMPARE(picked.count(), 1);
+    QCOMPARE(picked.front().front().toString(), legend->text().section(u' ', 0, 0));
+    QVERIFY(list.isAncestorOf(referee.keyboard()));
 }
 
 MUSTER_TEST(TestPicking)
