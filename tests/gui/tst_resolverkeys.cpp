@@ -3,6 +3,8 @@
 #include "app/theme/theme.h"
 #include "app/widgets/dicetray.h"
 #include "core/battle/told.h"
+#include "core/play/offers.h"
+#include "core/rules/catalogue.h"
 #include "english.h"
 #include "table.h"
 #include "tests/testprogram.h"
@@ -51,6 +53,8 @@ private slots:
     void lastTimeIsOfferedForTheSamePairAndTakenWithOneKey();
     void factsHaveAKeyFromAnywhere();
     void oneLetterHasOneMeaning();
+    void oneLetterOpensOneThingInAStep_data();
+    void oneLetterOpensOneThingInAStep();
     void hitsAreCalledInPlaceOfDice();
     void callingEndsWithEscAndNothingElse();
     void facesAreRepeated();
@@ -255,6 +259,33 @@ void TestResolverKeys::oneLetterHasOneMeaning()
         }
         table.panel->cancel();
     }
+}
+
+void TestResolverKeys::oneLetterOpensOneThingInAStep_data()
+{
+    QTest::addColumn<int>("set");
+    for (size_t set = 0; set < catalogue().size(); ++set)
+        QTest::newRow(catalogue()[set]->id) << int(set);
+}
+
+/// Of two that ask for the same letter, or for one of the page's own, the second would have none.
+void TestResolverKeys::oneLetterOpensOneThingInAStep()
+{
+    QFETCH(const int, set);
+    const Ruleset &rules = *catalogue()[size_t(set)];
+    QStringList twice;
+    for (const Phase &phase : rules.phases) {
+        QString used = u"ABENT"_s;
+        for (const TableOffer &offer : tableOffers(rules, QString::fromLatin1(phase.id))) {
+            const QChar letter = QLatin1Char(offerOf(rules, offer.id)->letter);
+            if (!offer.ofPhase || letter.isNull())
+                continue;
+            if (used.contains(letter))
+                twice += u"%1 of %2 in %3"_s.arg(letter).arg(offer.id, QLatin1String(phase.id));
+            used += letter;
+        }
+    }
+    QVERIFY2(twice.isEmpty(), qPrintable(twice.join(u", "_s)));
 }
 
 void TestResolverKeys::hitsAreCalledInPlaceOfDice()

@@ -41,6 +41,7 @@ private:
     void answerForRex(const QString &question, const QString &named);
     /// Ann, inside, may fire at Eve.
     void annInside(const QString &opening);
+    Cast annAtEve() const;
     /// Her shot at Eve, as it is opened.
     Proposal shot() const;
     std::optional<OpenQuestion> fromWhere() const;
@@ -211,10 +212,14 @@ void TestTwoPageRooms::annInside(const QString &opening)
     goTo(u"shooting"_s);
 }
 
+Cast TestTwoPageRooms::annAtEve() const
+{
+    return {{u"firer"_s, called(u"Ann"_s)}, {u"target"_s, called(u"Eve"_s)}};
+}
+
 Proposal TestTwoPageRooms::shot() const
 {
-    const Cast pair {{u"firer"_s, called(u"Ann"_s)}, {u"target"_s, called(u"Eve"_s)}};
-    Proposal open = *Proposal::open(*m_battle, u"fire"_s, pair);
+    Proposal open = *Proposal::open(*m_battle, u"fire"_s, annAtEve());
     open.setInput(u"distance"_s, 9);
     return open;
 }
@@ -247,14 +252,19 @@ void TestTwoPageRooms::whoStandsAtOneFiresThereUnlessHeSays()
     QVERIFY(flag(u"Ann"_s, u"shifted"_s));
 }
 
+/// At Cid in the hall she may fire at once, at Eve only once she has said so; without him there is nobody else.
 void TestTwoPageRooms::whoStandsAtNoneHasToSay()
 {
     annInside({});
     QVERIFY(fromWhere());
     QVERIFY(fromWhere()->usual.named.empty());
+    QVERIFY(m_battle->whyNot(u"fire"_s, annAtEve()));
+    set(u"Cid"_s, u"condition"_s, u"dead"_s);
+    QVERIFY(!m_battle->whyNot(u"fire"_s, annAtEve()));
     QCOMPARE(shot().state(), Proposal::State::Refused);
     QCOMPARE(shot().refusal().field, u"opening"_s);
     fireFrom(u"Door"_s);
+    QVERIFY(!m_battle->whyNot(u"fire"_s, annAtEve()));
     QCOMPARE(shot().state(), Proposal::State::NeedsDice);
 }
 
@@ -267,8 +277,9 @@ void TestTwoPageRooms::nobodyLeavesAFullOpeningUnasked()
     QVERIFY(fromWhere());
     QVERIFY(fromWhere()->usual.named.empty());
     QCOMPARE(fromWhere()->named, std::vector {called(u"Window"_s)});
-    QCOMPARE(shot().refusal().field, u"opening"_s);
+    QVERIFY(m_battle->whyNot(u"fire"_s, annAtEve())); // there is Cid, too
     fireFrom(u"Window"_s);
+    QVERIFY(!m_battle->whyNot(u"fire"_s, annAtEve()));
     QCOMPARE(shot().cast().value(u"opening"_s), called(u"Window"_s));
     QCOMPARE(shot().state(), Proposal::State::NeedsDice);
 }

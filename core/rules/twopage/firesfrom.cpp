@@ -62,6 +62,16 @@ bool isAnEnemyInside(const Moment &moment, const QString &)
     return isAnEnemyInHisRoom(moment.things, moment.who("figure"));
 }
 
+/// One at whom he has not fired yet: a volley is split among several.
+bool isATargetInside(const Moment &moment, ThingId figure)
+{
+    const Man man(moment.things, figure);
+    return std::ranges::any_of(menOf(moment.things), [&](const Man &other) {
+        return other.isAble() && other.army() != man.army() && other.room() == man.room()
+            && !wasAimedAt(moment, figure, other.id());
+    });
+}
+
 /// Where he stands; who stands at none that is free has to say.
 TableAnswer whereHeStands(const Moment &moment)
 {
@@ -129,14 +139,18 @@ std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &fire
             .arg(firer.name())};
 }
 
+/// Who has somebody to fire at in the room, and no door or window of his own, says first that he fires out of it, and
+/// so does who is beset in it. Where there is nobody, the whole shot waits for his door or window.
 bool isAskedWhence(const Moment &moment, ThingId target)
 {
     using namespace in_firesfrom;
     const Man firer(moment.things, moment.who("firer"));
+    if (target == 0 || firer.id() == 0 || !isATargetInside(moment, firer.id()))
+        return true;
     const TableAnswer *said = answerNow(moment, "fires_from", "figure", firer.id());
-    const bool isSaid = said != nullptr && !said->named.empty() && openingToFireFrom(moment, firer) != 0;
-    return target == 0 || firer.id() == 0 || isSaid || isNotBesetInside(moment, firer.id())
-        || !refuseUnsaidOpening(moment, firer);
+    const bool isSaid = said != nullptr && !said->named.empty();
+    const bool hasOne = openingToFireFrom(moment, firer) != 0;
+    return (hasOne && (isSaid || isNotBesetInside(moment, firer.id()))) || !refuseUnsaidOpening(moment, firer);
 }
 
 bool isInsideIfSaid(const Moment &moment, ThingId target)

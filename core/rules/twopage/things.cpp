@@ -22,7 +22,7 @@ ThingSpec game()
         .label = QT_TRANSLATE_NOOP("muster", "Game"),
         .fields = {
             number("turn", QT_TRANSLATE_NOOP("muster", "Turn"), 1, 999, 1),
-            derived(phase("phase", QT_TRANSLATE_NOOP("muster", "Phase"), phases(), u"setup"_s)),
+            derived(phase("phase", QT_TRANSLATE_NOOP("muster", "Step"), phases(), u"setup"_s)),
             number("phases", QT_TRANSLATE_NOOP("muster", "Phases of this turn"), 1, kMostPhases, 1),
             alsoCalled(
                 "phase_now", number("phase_number", QT_TRANSLATE_NOOP("muster", "Phase now"), 0, kMostPhases, 0)),

@@ -28,7 +28,9 @@ std::vector<TurnRule> missileRules();
 /// Out of which door or window a figure in a room fires.
 TableQuestion firesFrom();
 std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &firer);
-/// Whether he may aim at this one before he says whence: who is beset in his room is not asked, and says it himself.
+/// He has fired at this one in this phase: what is left of a volley goes at another.
+bool wasAimedAt(const Moment &moment, ThingId firer, ThingId target);
+/// Whether he may aim at this one before he says whence.
 bool isAskedWhence(const Moment &moment, ThingId target);
 /// Whom he may fire at hangs on what was said: an enemy in his room, or one beyond the door or window.
 bool isInsideIfSaid(const Moment &moment, ThingId target);

@@ -21,10 +21,21 @@ bool isInsideARoom(const Moment &moment, ThingId figure)
     return Man(moment.things, figure).room() != 0;
 }
 
+/// Who has moved over open ground, and up or down no stairs, has come through no door or window.
+bool mayComeThrough(const Moment &moment, const Man &mover)
+{
+    const int at = lastMove(moment, mover.id());
+    if (at < 0 || mover.room() != 0 || wayIn(moment, mover.id()) != 0)
+        return true;
+    const QJsonObject &move = moment.deeds[size_t(at)].inputs;
+    return move.value("obstacles"_L1).toInt() > 0 || move.value("levels"_L1).toInt() > 0;
+}
+
 bool isAnEnemyOnTheMove(const Moment &moment, ThingId figure)
 {
-    return std::ranges::any_of(menOf(moment.things),
-        [&](const Man &man) { return man.isMover() && man.army() != moment.things.armyOf(figure); });
+    return std::ranges::any_of(menOf(moment.things), [&](const Man &man) {
+        return man.isMover() && man.army() != moment.things.armyOf(figure) && mayComeThrough(moment, man);
+    });
 }
 
 /// It went into the room that it is in, in this turn.

@@ -135,10 +135,7 @@ std::optional<Refusal> refuseThatOpening(const Moment &moment, const QJsonObject
 
 bool isNotAimedAtYet(const Moment &moment, ThingId target)
 {
-    return std::ranges::none_of(moment.deeds, [&](const Deed &deed) {
-        return deed.procedure == u"fire"_s && isOfNow(moment, deed)
-            && deed.cast.value(u"firer"_s) == moment.who("firer") && deed.cast.value(u"target"_s) == target;
-    });
+    return !wasAimedAt(moment, moment.who("firer"), target);
 }
 
 /// Who stands within an inch of his target: it is asked all the same, so that the next digit is the distance and no
@@ -281,6 +278,14 @@ std::optional<Refusal> refuseEarlySave(const Moment &moment, const QJsonObject &
 
 } // namespace
 } // namespace in_whofires
+
+bool wasAimedAt(const Moment &moment, ThingId firer, ThingId target)
+{
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        return deed.procedure == u"fire"_s && isOfNow(moment, deed) && deed.cast.value(u"firer"_s) == firer
+            && deed.cast.value(u"target"_s) == target;
+    });
+}
 
 std::vector<TurnRule> missileRules()
 {

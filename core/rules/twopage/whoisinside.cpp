@@ -119,9 +119,14 @@ std::vector<ThingId> roomsThat(bool (*are)(const Moment &, ThingId figure, Thing
     return rooms;
 }
 
+/// A room is on one level: who has taken the stairs is in another, if another is on record.
 std::vector<ThingId> roomsToEnter(const Moment &moment)
 {
-    return roomsThat(&mayHaveComeInto, moment);
+    const ThingId figure = moment.who("figure");
+    std::vector<ThingId> rooms = roomsThat(&mayHaveComeInto, moment);
+    if (hasClimbed(moment, figure) && rooms.size() > 1)
+        std::erase(rooms, Man(moment.things, figure).room());
+    return rooms;
 }
 
 Phrase whichRoom(const Moment &moment)
