@@ -3,6 +3,7 @@
 
 #include "core/battle/battle.h"
 
+#include <QJsonDocument>
 #include <QTest>
 
 #include <algorithm>
@@ -20,6 +21,30 @@ Payload alone(Event event)
 {
     markTogether(event, {});
     return event.payload;
+}
+
+QString asText(const QJsonObject &object)
+{
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+}
+
+/// In what two entries of one procedure differ.
+QString whereOther(const Resolution &one, const Resolution &other)
+{
+    QStringList parts {one.procedure};
+    const auto note = [&](bool isSame, const QString &part) { parts += isSame ? QString() : part; };
+    note(one.cast == other.cast, u"cast"_s);
+    note(one.inputs == other.inputs, u"inputs %1 / %2"_s.arg(asText(one.inputs), asText(other.inputs)));
+    note(one.options == other.options, u"options"_s);
+    note(one.throws == other.throws, u"throws"_s);
+    note(one.outcome == other.outcome, u"outcome %1 / %2"_s.arg(asText(one.outcome), asText(other.outcome)));
+    note(one.changes == other.changes, u"changes"_s);
+    note(one.reads == other.reads, u"reads"_s);
+    note(one.rests == other.rests, u"rests"_s);
+    note(one.edited == other.edited, u"edited"_s);
+    note(one.things == other.things, u"things"_s);
+    parts.removeAll(QString());
+    return parts.join(u' ');
 }
 
 } // namespace
@@ -136,6 +161,44 @@ void ListPlayer::isAsByItself(const Event &event) const
             QVERIFY2(fixed.input(key) == deed->inputs.value(key), qPrintable(deed->procedure + u' ' + key));
         }
     }
+    const auto by = resolvedAlone(*deed);
+    QVERIFY2(by, qPrintable(by ? QString() : deed->procedure + u": "_s + by.error().message.text()));
+    const Payload own = alone(event);
+    QVERIFY2(by->payload == own, qPrintable(whereOther(*by->as<Resolution>(), std::get<Resolution>(own))));
+}
+
+/// The same procedure by itself, with the same answers and the same dice.
+Result<Event> ListPlayer::resolvedAlone(const Resolution &deed) const
+{
+    auto open = Proposal::open(m_battle, deed.procedure, deed.cast);
+    if (!open)
+        return open.error();
+    open->fixByRules();
+    for (const Input &input : open->procedure().inputs) {
+        const QString key = QString::fromLatin1(input.key);
+        if (input.decisions.empty() && open->input(key) != deed.inputs.value(key))
+            open->setInput(key, deed.inputs.value(key));
+    }
+    for (auto thrown = deed.throws.begin(); thrown != deed.throws.end();) {
+        if (const Input *decision = open->decision()) {
+            const QString key = QString::fromLatin1(decision->key);
+            open->setInput(key, deed.inputs.value(key));
+        }
+        if (thrown->called) {
+            if (const Done called = open->callHits(*thrown->called); !called)
+                return called.error();
+        }
+        for (const int face : thrown->called ? std::vector<int>() : thrown->faces) {
+            if (const Done entered = open->enter(face); !entered)
+                return entered.error();
+        }
+        ++thrown;
+    }
+    if (const Input *decision = open->decision()) {
+        const QString key = QString::fromLatin1(decision->key);
+        open->setInput(key, deed.inputs.value(key));
+    }
+    return open->event();
 }
 
 bool ListPlayer::play()

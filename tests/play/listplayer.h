@@ -23,6 +23,7 @@ private:
     void type(StepList &list);
     void outlivesARestart(const StepList &list) const;
     void isAsByItself(const Event &event) const;
+    Result<Event> resolvedAlone(const Resolution &deed) const;
 
     Battle &m_battle;
     std::mt19937 &m_random;
