@@ -97,7 +97,7 @@ private:
     void connectHeld();
     QList<QWidget *> guests() const;
     // Actions (battlepagekeys.cpp).
-    enum class Scope { Page, Work, Units };
+    enum class Scope { Page, Work, Offers, Units };
     QAction *addKey(const char *id, const QString &text, const QKeySequence &key, Scope scope);
     template <class Slot>
     void addKey(const char *id, const QString &text, const QKeySequence &key, Scope scope, Slot slot);
@@ -109,6 +109,7 @@ private:
     void addOfferKeys();
     void spread(QAction *action, Scope scope);
     QList<QWidget *> workParts() const;
+    QList<QWidget *> offerParts() const;
     // Showing (battlepageshowing.cpp).
     void showBattle();
     void sayWhatIsLeftBehind();

@@ -35,15 +35,25 @@ QList<QWidget *> BattlePage::workParts() const
     return {m_header, m_ui->bar, m_ui->sidesScroll, m_work, m_all, m_entry, m_tasks};
 }
 
+/// Where the letters of what can be done are keys: where it stands in view whom they would be about.
+QList<QWidget *> BattlePage::offerParts() const
+{
+    QList<QWidget *> parts = workParts();
+    parts.removeAll(m_entry);
+    parts.removeAll(m_tasks);
+    return parts;
+}
+
 void BattlePage::spread(QAction *action, Scope scope)
 {
     action->setShortcutContext(scope == Scope::Units ? Qt::WidgetShortcut : Qt::WidgetWithChildrenShortcut);
     if (scope == Scope::Page)
         addAction(action);
-    if (scope == Scope::Work) {
-        for (QWidget *part : workParts())
-            part->addAction(action);
-    }
+    const QList<QWidget *> parts = scope == Scope::Work ? workParts()
+        : scope == Scope::Offers                        ? offerParts()
+                                                        : QList<QWidget *>();
+    for (QWidget *part : parts)
+        part->addAction(action);
     if (scope != Scope::Units)
         return;
     m_sides->addAction(action);
@@ -171,7 +181,7 @@ void BattlePage::addOfferKeys()
     for (const TableOffer &offer : m_offers) {
         QAction *&action = m_offerKeys[offer.id];
         if (action == nullptr) {
-            action = addKey("", titleOf(offer), {}, Scope::Work);
+            action = addKey("", titleOf(offer), {}, Scope::Offers);
             action->setObjectName(u"offer."_s + offer.id);
             connect(
                 action, &QAction::triggered, this, [this, id = offer.id, kind = offer.kind] { pickOffer(id, kind); });
