@@ -55,6 +55,7 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "With Me!"),
             .phases = {"first_melee", "second_melee"},
             .what = {"with_me"},
+            .evenForOne = true, // wherever the cursor stands: the other general is asked beside him
             .told = QT_TRANSLATE_N_NOOP("muster", "%n general(s): who tries With Me!")},
         {.id = "foes",
             .title = QT_TRANSLATE_NOOP("muster", "Whom they fight"),
