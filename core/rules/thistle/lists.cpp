@@ -40,6 +40,7 @@ std::vector<ListSpec> lists()
             .phases = {"first_move", "second_move"},
             .what = {"movement", "moved", "charge", "can_charge", "struck", "goes_on"},
             .evenForOne = true,
+            .about = &chargeInWords,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n group(s): who moves"),
             .instead = {"moved-half", "moved-more", "charge", "pivoted"},
             .skips = &goesWithItsGroup},
