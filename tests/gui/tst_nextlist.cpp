@@ -34,6 +34,7 @@ private slots:
     void fightsBeginWithTheFirstOpenRow();
     void theArrowIsOfTheRowAtWork();
     void anotherFightAsksNothingByItself();
+    void generalsAreAskedInOneList();
     void whatWasTakenBackHasItsRow();
     void oneAloneHasItsRow();
     void whoShootsByAKeySaysFirstAtWhom();
@@ -86,6 +87,39 @@ void TestNextList::anotherFightAsksNothingByItself()
         for (int key = 0; key < 40 && open.isOpen(); ++key)
             table.press(open.proposal()->state() == Proposal::State::NeedsDice ? Qt::Key_1 : Qt::Key_Return);
         QVERIFY(!open.isOpen() || QLatin1StringView(open.proposal()->procedure().id) != "melee"_L1);
+    }
+}
+
+/// One is asked beside the other, wherever the cursor was moved.
+void TestNextList::generalsAreAskedInOneList()
+{
+    QJsonArray things;
+    for (const auto &[side, other] : {std::pair(u"a"_s, u"B1"_s), std::pair(u"b"_s, u"A1"_s)}) {
+        const QString first = side.toUpper();
+        const QJsonObject stand {{u"type"_s, u"unit"_s}, {u"side"_s, side}, {u"command"_s, u"C"_s + first}};
+        QJsonObject general = stand;
+        general.insert(u"key"_s, first + u"9"_s);
+        general.insert(u"unit_type"_s, u"cavalry"_s);
+        general.insert(u"general"_s, u"general"_s);
+        QJsonObject fights = stand;
+        fights.insert(u"key"_s, first + u"1"_s);
+        fights.insert(u"unit_type"_s, u"pikes"_s);
+        fights.insert(u"contact"_s, u"front"_s);
+        fights.insert(u"in_contact_with"_s, QJsonArray {other});
+        things.append(QJsonObject {
+            {u"key"_s, u"C"_s + first}, {u"type"_s, u"command"_s}, {u"side"_s, side}, {u"general"_s, first + u"9"_s}});
+        things.append(general);
+        things.append(fights);
+    }
+    const SamplePage table(must(battleAsSetUp({{u"rules"_s, u"thistle-lily-rose"_s}, {u"phase"_s, u"first_melee"_s},
+        {u"active"_s, u"a"_s}, {u"things"_s, things}})));
+    for (const Qt::Key key : {Qt::Key_T, Qt::Key_Down, Qt::Key_Up}) {
+        table.press(key);
+        if (key != Qt::Key_T)
+            table.press(Qt::Key_T);
+        QCOMPARE(idOf(table), u"with-me"_s);
+        QCOMPARE(table.page->list()->list()->size(), 2);
+        table.press(Qt::Key_Escape);
     }
 }
 

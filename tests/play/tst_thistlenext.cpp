@@ -18,6 +18,7 @@ class TestThistleNext : public QObject {
 private slots:
     void standsWhoseGroupStaysMoveBeforeTheShots();
     void whoMayPursueWaitsForThePursuitBefore();
+    void aRowTellsHowFarAChargeMayGo();
 
 private:
     void begin(const QJsonArray &things, const QString &phase, const QJsonArray &done = {});
@@ -89,6 +90,28 @@ void TestThistleNext::whoMayPursueWaitsForThePursuitBefore()
     QVERIFY(list.whyMoot(other)); // its pursuit came to be owed in the list itself
     QVERIFY(key(u"A1"_s, u'\r')); // it reaches nobody
     QVERIFY(!list.isMoot(*list.rowOf(thing(u"A2"_s))));
+}
+
+/// As far as the slowest goes, before anybody is named; not of who may not charge, nor of who stays.
+void TestThistleNext::aRowTellsHowFarAChargeMayGo()
+{
+    const QJsonObject group {{u"key"_s, u"GA"_s}, {u"type"_s, u"group"_s}, {u"side"_s, u"a"_s},
+        {u"members"_s, QJsonArray {u"A1"_s, u"A2"_s}}};
+    begin({group, stand(u"A1"_s, u"gensdarmes"_s), stand(u"A2"_s, u"cavalry"_s), stand(u"A3"_s, u"pikes"_s),
+              stand(u"A4"_s, u"heavy_artillery"_s), stand(u"B1"_s, u"pikes"_s)},
+        u"first_move"_s);
+    StepList list = *StepList::open(*m_battle, u"moves"_s);
+    const auto about = [&](const QString &who) {
+        const StepRow &row = list.row(*list.rowOf(thing(who)));
+        return list.spec().about(row.left()->battle().moment(), thing(who)).text();
+    };
+    QCOMPARE(about(u"GA"_s), u"charge up to 12″"_s);
+    QVERIFY(about(u"A3"_s).startsWith(u"charge up to 6″"_s));
+    QVERIFY(about(u"A4"_s).isEmpty());
+    QVERIFY(list.key(*list.rowOf(thing(u"GA"_s)), u'3').did());
+    QCOMPARE(about(u"GA"_s), u"charge up to 12″"_s);
+    QVERIFY(list.key(*list.rowOf(thing(u"A3"_s)), u'0').did());
+    QVERIFY(about(u"A3"_s).isEmpty());
 }
 
 MUSTER_TEST(TestThistleNext)

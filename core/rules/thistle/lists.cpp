@@ -18,7 +18,18 @@ std::vector<ListSpec> lists()
             .what = {"rally", "enemy_near", "army_general", "withdraws", "reaches", "demoralisation"},
             .allFirst = "demoralisation", // a loss may break the command for those who rally after it (TURN-15)
             .told = QT_TRANSLATE_N_NOOP("muster", "%n group(s) {rallies|rally}")},
-        {.id = "detached",
+        {.id = "moves",
+            .title = QT_TRANSLATE_NOOP("muster", "Who moves, and who charges"),
+            .phases = {"first_move", "second_move"},
+            // Out of command a group tests and then moves in one row: its test may be left until it is to move
+            // (TURN-1). What a test asks has the letters that moves and charges leave.
+            .what = {"movement", "moved", "charge", "can_charge", "struck", "goes_on", "detached-test"},
+            .evenForOne = true,
+            .about = &chargeInWords,
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n group(s): who moves"),
+            .instead = {"moved-half", "moved-more", "charge", "pivoted"},
+            .skips = &goesWithItsGroup},
+        {.id = "detached", // by its name alone, for all tests before anybody moves
             .title = QT_TRANSLATE_NOOP("muster", "Detached tests"),
             .phases = {"first_move", "second_move"},
             .what = {"detached-test"},
@@ -35,14 +46,6 @@ std::vector<ListSpec> lists()
             .what = {"contact", "faces"},
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): who touches whom"),
             .laid = true},
-        {.id = "moves",
-            .title = QT_TRANSLATE_NOOP("muster", "Who moves, and who charges"),
-            .phases = {"first_move", "second_move"},
-            .what = {"movement", "moved", "charge", "can_charge", "struck", "goes_on"},
-            .evenForOne = true,
-            .told = QT_TRANSLATE_N_NOOP("muster", "%n group(s): who moves"),
-            .instead = {"moved-half", "moved-more", "charge", "pivoted"},
-            .skips = &goesWithItsGroup},
         {.id = "shots",
             .title = QT_TRANSLATE_NOOP("muster", "Who shoots"),
             .phases = {"first_move", "second_move"},
@@ -55,6 +58,7 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "With Me!"),
             .phases = {"first_melee", "second_melee"},
             .what = {"with_me"},
+            .evenForOne = true, // wherever the cursor stands: the other general is asked beside him
             .told = QT_TRANSLATE_N_NOOP("muster", "%n general(s): who tries With Me!")},
         {.id = "foes",
             .title = QT_TRANSLATE_NOOP("muster", "Whom they fight"),

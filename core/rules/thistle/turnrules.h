@@ -107,6 +107,9 @@ std::optional<Refusal> refuseBeforeItIsSaid(
 /// It fell back or retreated, and where it came to stand is still to be said.
 bool isWithdrawalUnsaid(const Moment &moment, ThingId group);
 
+/// How far it may charge, and what it is; empty where it may not, or was said not to.
+Phrase chargeInWords(const Moment &moment, ThingId player);
+
 /// What those share who act in their own half: there, in good order, not rallying.
 Conditions whoActs(const char *role);
 

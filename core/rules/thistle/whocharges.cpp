@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who may charge, and whom it strikes.
 #include "core/rules/changes.h"
+#include "core/rules/telling.h"
 #include "core/rules/thistle/chargenow.h"
 #include "core/rules/thistle/figures.h"
+#include "core/rules/thistle/prefill.h"
+#include "core/rules/thistle/tracker.h"
 #include "core/rules/thistle/turnrules.h"
 #include "core/rules/words.h"
 
@@ -74,6 +77,19 @@ Conditions mayCharge()
     all.insert(all.end(), more.begin(), more.end());
     addWhatComesFirst(all);
     return all;
+}
+
+/// Nothing of its own speaks against a charge; whoever else comes first is left out of account.
+bool isFitToCharge(const Moment &moment, ThingId player)
+{
+    return std::ranges::all_of(mayCharge(),
+        [&](const auto &one) { return QLatin1StringView(one.role) != "charger"_L1 || one.holds(moment, player); });
+}
+
+bool isSaidToStay(const Moment &moment, ThingId player)
+{
+    return answerNow(moment, "movement", "group", player) != nullptr
+        || answerNow(moment, "charge", "charger", player) != nullptr;
 }
 
 std::vector<Role> aboutCharger()
@@ -195,6 +211,24 @@ bool isToSayWhetherItGoesOn(const Moment &moment, ThingId charger)
     return charge && charge->charger == charger && mayGoOn(moment, *charge);
 }
 
+constexpr char kGoesOn[] = QT_TRANSLATE_NOOP("muster", "%1: stopped short, or another enemy struck on the way?");
+
+/// It goes on up to its allowance (TL-M18), and what is left of that is measured from where the target stood.
+Phrase whetherItGoesOn(const Moment &moment)
+{
+    const QString charger = moment.things.name(moment.who("charger"));
+    const auto charge = chargeNow(moment);
+    const QJsonObject declared =
+        charge && charge->since >= 0 ? moment.deeds[size_t(charge->since)].inputs : QJsonObject();
+    if (!declared.contains("distance"_L1) || !declared.contains("allowance"_L1))
+        return Phrase(kGoesOn).arg(charger);
+    return Phrase(QT_TRANSLATE_NOOP("muster",
+                      "%1, up to %2″ past where %3 stood: stopped short, or another enemy struck on the way?"))
+        .arg(charger)
+        .arg(declared["allowance"_L1].toInt() - declared["distance"_L1].toInt())
+        .arg(moment.things.name(targetNow(moment)));
+}
+
 /// Who got away is out of its reach.
 std::vector<ThingId> enemiesOnTheWay(const Moment &moment)
 {
@@ -217,6 +251,20 @@ std::vector<Change> goOn(const Moment &moment, const TableAnswer &answer)
 
 } // namespace
 } // namespace in_whocharges
+
+Phrase chargeInWords(const Moment &moment, ThingId player)
+{
+    using namespace in_whocharges;
+    Moment its = moment;
+    its.cast.insert(u"charger"_s, player);
+    const int allowance = allowanceOfCharger(its).toInt();
+    if (allowance == 0 || !isFitToCharge(moment, player) || isSaidToStay(moment, player))
+        return {};
+    std::vector<Phrase> words {Phrase(QT_TRANSLATE_NOOP("muster", "charge up to %1″")).arg(allowance)};
+    for (const Phrase &kind : look(moment.things, player).kind)
+        words.push_back(kind);
+    return listed(words);
+}
 
 std::vector<TurnRule> chargingRules()
 {
@@ -262,7 +310,8 @@ std::vector<TableQuestion> chargingQuestions()
             .stillHolds = &neverHolds,
             .follows = &strike},
         {.key = "goes_on",
-            .words = QT_TRANSLATE_NOOP("muster", "%1: stopped short, or another enemy struck on the way?"),
+            .words = kGoesOn,
+            .wording = &whetherItGoesOn,
             .phases = movePhases(),
             .roles = aboutCharger(),
             .conditions = {{"", &isSomebodyCharging}, {"charger", &isToSayWhetherItGoesOn}},
