@@ -8,6 +8,7 @@
 #include "core/battle/eventjson.h"
 #include "core/battle/setup.h"
 #include "core/play/steplist.h"
+#include "core/report/captions.h"
 #include "core/store/campaignfile.h"
 
 #include <algorithm>
@@ -81,8 +82,8 @@ void describeBattle(Standing &standing, const Battle &battle, const std::optiona
     standing.active = activeSide(battle);
     for (const ThingId army : battle.things().armies()) {
         const Casualties lost = battle.casualties(army);
-        standing.sides.push_back(
-            {battle.nameOf(army), sideColourOf(battle, army), lost.left, lost.atStart, lost.percentLost});
+        standing.sides.push_back({battle.nameOf(army), sideColourOf(battle, army), lost.left, lost.atStart,
+            lost.lost == 0 && lost.percentLost == 0 ? QString() : percentLostCaption(lost)});
     }
     if (draft)
         standing.open = dialogOf(battle, *draft);

@@ -23,7 +23,7 @@ struct SideStanding {
     int colour = 0; ///< which of the side colours, see Theme::side()
     int left = 0;
     int atStart = 0; ///< 0: these rules count nothing
-    int percentLost = 0;
+    QString percentLost {}; ///< "13.1"; empty where nothing is lost
 
     bool operator==(const SideStanding &) const = default;
 };

@@ -221,8 +221,8 @@ void GoOnPanel::addSide(int row, const SideStanding &side)
     auto *figures = new QLabel(tr("%1/%2").arg(locale.toString(side.left), locale.toString(side.atStart)), m_sides);
     setLook(figures, "textSize", u"strong"_s);
     m_sideRows->addWidget(figures, row, 2, Qt::AlignRight | Qt::AlignVCenter);
-    auto *loss = new QuietLabel(
-        side.percentLost == 0 ? tr("no loss") : tr("−%1 %").arg(locale.toString(side.percentLost)), m_sides);
+    auto *loss =
+        new QuietLabel(side.percentLost.isEmpty() ? tr("no loss") : tr("−%1 %").arg(side.percentLost), m_sides);
     m_sideRows->addWidget(loss, row, 3, Qt::AlignRight | Qt::AlignVCenter);
 }
 

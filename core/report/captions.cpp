@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <cstdlib>
 #include <ranges>
 
 namespace muster {
@@ -74,12 +75,36 @@ QString strengthCaption(const Battle &battle, ThingId army)
         .trimmed();
 }
 
+QString percentLostCaption(const Casualties &lost)
+{
+    constexpr int kHundred = 100;
+    constexpr int kTen = 10;
+    constexpr int kMostDecimals = 4;
+    const QLocale locale;
+    const int part = std::abs(kHundred * lost.lost - lost.percentLost * lost.atStart); // of what a per cent is
+    if (part == 0 || part >= lost.atStart) // else the rules count in another way
+        return locale.toString(lost.percentLost);
+    qint64 scale = 1;
+    QString words;
+    for (int decimals = 1; decimals <= kMostDecimals; ++decimals) {
+        scale *= kTen;
+        const auto inWords = [&](qint64 parts) {
+            return locale.toString(double(parts) / double(scale), 'f', decimals);
+        };
+        words = inWords(kHundred * scale * lost.lost / lost.atStart);
+        const auto reads = [&](int mark) { return words == inWords(mark * scale); };
+        if (std::ranges::none_of(lost.marks, reads))
+            break;
+    }
+    return words;
+}
+
 QString lossesCaption(const Battle &battle, ThingId army)
 {
     const Casualties losses = battle.casualties(army);
     if (losses.lost == 0)
         return translated(QT_TRANSLATE_NOOP("muster", "none lost"));
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 lost, %2 %")).arg(losses.lost).arg(losses.percentLost).text();
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 lost, %2 %")).arg(losses.lost).arg(percentLostCaption(losses)).text();
 }
 
 QString rulesCaption(const Ruleset &set)

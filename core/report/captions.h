@@ -19,7 +19,10 @@ QString standingCaption(const Battle &battle);
 QString standingLine(const Battle &battle);
 /// "31 of 44 bases".
 QString strengthCaption(const Battle &battle, ThingId army);
-/// "13 lost, 30 %".
+/// "17", "13.1", cut off as the rules do it; with more places where it would be read as a limit of the rules that the
+/// losses lie beside.
+QString percentLostCaption(const Casualties &lost);
+/// "13 lost, 30.2 %".
 QString lossesCaption(const Battle &battle, ThingId army);
 /// "PHUT! Thou Art Slain!, Mark Hides, Version 3, 2022".
 QString rulesCaption(const Ruleset &set);

@@ -6,13 +6,13 @@
 #include "app/theme/theme.h"
 #include "core/battle/arranging.h"
 #include "core/battle/battle.h"
+#include "core/report/captions.h"
 #include "core/rules/sides.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 
 namespace muster {
@@ -45,38 +45,12 @@ QStringList linksOf(const Battle &battle, const Thing &thing, const ThingSpec &s
     return parts;
 }
 
-/// "17", "13.1", cut off as the rules do it; with more places where it would be read as a limit of the rules that the
-/// losses lie beside.
-QString percentWords(const Casualties &lost)
-{
-    constexpr int kHundred = 100;
-    constexpr int kTen = 10;
-    constexpr int kMostDecimals = 4;
-    const QLocale locale;
-    const int part = std::abs(kHundred * lost.lost - lost.percentLost * lost.atStart); // of what a per cent is
-    if (part == 0 || part >= lost.atStart) // else the rules count in another way
-        return locale.toString(lost.percentLost);
-    qint64 scale = 1;
-    QString words;
-    for (int decimals = 1; decimals <= kMostDecimals; ++decimals) {
-        scale *= kTen;
-        const auto inWords = [&](qint64 parts) {
-            return locale.toString(double(parts) / double(scale), 'f', decimals);
-        };
-        words = inWords(kHundred * scale * lost.lost / lost.atStart);
-        const auto reads = [&](int mark) { return words == inWords(mark * scale); };
-        if (std::ranges::none_of(lost.marks, reads))
-            break;
-    }
-    return words;
-}
-
 /// "−17 %"; empty where nothing is lost.
 QString lossWords(const Casualties &lost)
 {
     return lost.lost == 0 && lost.percentLost == 0
         ? QString()
-        : QCoreApplication::translate("muster::SideColumn", "−%1 %").arg(percentWords(lost));
+        : QCoreApplication::translate("muster::SideColumn", "−%1 %").arg(percentLostCaption(lost));
 }
 
 /// "6 figures", as the rules call them where they are all of one kind; else they are units. Empty for nobody.
