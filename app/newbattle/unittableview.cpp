@@ -58,10 +58,17 @@ void UnitTableView::setTable(UnitTable *table)
         return names;
     });
     setItemDelegate(delegate);
-    connect(table, &UnitTable::columnsInserted, this, &UnitTableView::placePoints);
-    connect(table, &UnitTable::modelReset, this, &UnitTableView::fitColumns);
-    connect(table, &UnitTable::dataChanged, this, &UnitTableView::fitColumns);
-    fitColumns();
+    connect(table, &UnitTable::columnsInserted, this, [this] {
+        placePoints();
+        fitColumnsAnew();
+    });
+    connect(table, &UnitTable::modelReset, this, &UnitTableView::fitColumnsAnew);
+    connect(table, &UnitTable::dataChanged, this, [this] {
+        if (!hasKeyboard())
+            fitColumns();
+    });
+    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, &UnitTableView::fitColumns);
+    fitColumnsAnew();
     setCurrentIndex(table->index(0, 0));
 }
 
@@ -99,16 +106,49 @@ bool leaveOutUnseen(TextTable &table)
 
 } // namespace
 
-/// A heading of several words stands in two lines.
+/// A heading of several words stands in two lines, parted where these are shortest.
 int UnitTableView::headingWidth(int column) const
 {
     const QFontMetrics letters(sized(font(), kSmallText, QFont::DemiBold));
     const QString heading = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    const int whole = letters.horizontalAdvance(heading);
-    int widest = whole / 2 + px(8, this);
-    for (const QString &word : heading.split(u' '))
-        widest = std::max(widest, letters.horizontalAdvance(word));
-    return std::min(widest, whole) + px(18, this);
+    int width = letters.horizontalAdvance(heading);
+    for (qsizetype space = heading.indexOf(u' '); space >= 0; space = heading.indexOf(u' ', space + 1))
+        width = std::min(width,
+            std::max(
+                letters.horizontalAdvance(heading.left(space)), letters.horizontalAdvance(heading.mid(space + 1))));
+    return width + px(22, this);
+}
+
+/// Somebody is typing in it: what is under his eyes stays where it is.
+bool UnitTableView::hasKeyboard() const
+{
+    const QWidget *focus = QApplication::focusWidget();
+    return focus != nullptr && (focus == this || isAncestorOf(focus));
+}
+
+/// What may be chosen has room before anything is, as far as that is not very long.
+int UnitTableView::roomToType(int column) const
+{
+    constexpr double kName = 168;
+    constexpr double kText = 96;
+    constexpr double kNumber = 48;
+    constexpr double kLongestChoice = 150;
+    const RosterColumn &field = m_table->field(column);
+    if (column == 0)
+        return px(kName, this);
+    if (field.kind == FieldKind::Text || field.kind == FieldKind::Links)
+        return px(kText, this);
+    int widest = px(kNumber, this);
+    for (const Word &word : field.words)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(translated(word.label)) + px(24, this));
+    return std::min(widest, px(kLongestChoice, this));
+}
+
+void UnitTableView::fitColumnsAnew()
+{
+    for (int column = 0; column < m_table->columnCount(); ++column)
+        setColumnWidth(column, 0);
+    fitColumns();
 }
 
 void UnitTableView::fitColumns()
@@ -117,12 +157,10 @@ void UnitTableView::fitColumns()
     const QFontMetrics letters(sized(font(), kSmallText, QFont::DemiBold));
     horizontalHeader()->setFixedHeight(2 * letters.lineSpacing() + px(12, this));
     for (int column = 0; m_table && column < m_table->columnCount(); ++column) {
-        const bool isName = column == 0;
-        const bool isText = column < m_table->typedColumns() && m_table->field(column).kind == FieldKind::Text;
-        const int text = px(isName ? 168 : isText ? 96 : 48, this);
+        const int text = column < m_table->typedColumns() ? roomToType(column) : px(48, this);
         const int content = sizeHintForColumn(column) + px(8, this);
         const int wide = std::max({headingWidth(column), text, content});
-        setColumnWidth(column, std::min(wide, px(kWidestColumn, this)));
+        setColumnWidth(column, std::max(columnWidth(column), std::min(wide, px(kWidestColumn, this))));
     }
 }
 
@@ -155,8 +193,8 @@ void UnitTableView::setShownRows(int rows)
 void UnitTableView::changeEvent(QEvent *event)
 {
     QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        fitColumns();
+    if (event->type() == QEvent::FontChange && m_table != nullptr)
+        fitColumnsAnew();
 }
 
 QList<int> UnitTableView::selectedRows() const
@@ -188,6 +226,7 @@ void UnitTableView::paste()
     const int row = std::max(0, at.row());
     Pasted pasted;
     m_table->inOneGo([&] { pasted = m_table->paste(table, row, std::max(0, at.column())); });
+    fitColumns();
     setCurrentIndex(m_table->index(row, 0));
     QString words = tr("%n row(s) filled.", nullptr, pasted.rows);
     if (!pasted.leftOut.isEmpty())

@@ -30,7 +30,7 @@ public:
     void takeBack();
     /// To the first cell of the row that is typed next.
     void toEmptyRow();
-    /// Wide enough for headings and contents, with room to type.
+    /// Wide enough for headings and contents, with room to type; none becomes narrower.
     void fitColumns();
 
     QSize sizeHint() const override;
@@ -53,6 +53,9 @@ private:
     void clearCells();
     bool step(int by);
     int headingWidth(int column) const;
+    int roomToType(int column) const;
+    bool hasKeyboard() const;
+    void fitColumnsAnew();
     void toNextUnit();
     void placePoints();
 

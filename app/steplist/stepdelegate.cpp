@@ -48,11 +48,6 @@ int lineHeight(const QFont &font)
     return std::max(px(28, font), QFontMetrics(boldOf(font)).height() + nameMargin(font));
 }
 
-int smallHeight(const QFont &font)
-{
-    return QFontMetrics(sized(font, kSmallText)).height();
-}
-
 int swatchWidth(const QFont &font, const QModelIndex &index)
 {
     return index.data(StepModel::SideRole).toInt() < 0 ? 0 : px(16, font);
@@ -131,6 +126,23 @@ QRect nameIn(const QRect &room, const QString &name, const QFont &font)
     return {room.topLeft(), QSize(room.width(), std::max(lineHeight(font), height + nameMargin(font)))};
 }
 
+/// Where boxes and words of a line in columns begin, from its left edge.
+struct Columns {
+    int boxes = 0;
+    int words = 0;
+};
+
+Columns columnStarts(int width)
+{
+    const int boxes = int(width * kNameShare);
+    return {boxes, boxes + int(width * kBoxesShare)};
+}
+
+int columnGap(const QFont &font)
+{
+    return px(10, font);
+}
+
 int bottomOf(const std::vector<QRect> &places, int least)
 {
     return places.empty() ? least : std::max(least, places.back().bottom() + 1);
@@ -142,6 +154,17 @@ StepDelegate::StepDelegate(QObject *parent) : QStyledItemDelegate(parent)
 {
 }
 
+std::vector<QRect> StepDelegate::columnsIn(const QRect &line, const QFont &font)
+{
+    const QRect row = line.adjusted(margin(font), 0, -margin(font), 0);
+    if (row.width() < px(kColumns, font))
+        return {};
+    const Columns at = columnStarts(row.width());
+    const auto column = [&](int from, int to) { return QRect(row.left() + from, row.top(), to - from, row.height()); };
+    return {column(0, at.boxes - columnGap(font)), column(at.boxes, at.words - columnGap(font)),
+        column(at.words, row.width())};
+}
+
 StepDelegate::Parts StepDelegate::partsOf(const QRect &row, const QFont &font, const QModelIndex &index)
 {
     return row.width() >= px(kColumns, font) ? columnsOf(row, font, index) : stackOf(row, font, index);
@@ -150,15 +173,16 @@ StepDelegate::Parts StepDelegate::partsOf(const QRect &row, const QFont &font, c
 StepDelegate::Parts StepDelegate::columnsOf(const QRect &row, const QFont &font, const QModelIndex &index)
 {
     const int top = row.top() + px(4, font);
-    const int boxesAt = row.left() + int(row.width() * kNameShare);
-    const int wordsAt = boxesAt + int(row.width() * kBoxesShare);
-    const int gap = px(10, font);
+    const int boxesAt = row.left() + columnStarts(row.width()).boxes;
+    const int wordsAt = row.left() + columnStarts(row.width()).words;
+    const int gap = columnGap(font);
     Parts parts;
     const int nameAt = row.left() + swatchWidth(font, index);
     parts.name = nameIn(QRect(nameAt, top, boxesAt - gap - nameAt, 0), index.data().toString(), font);
-    parts.about = QRect(parts.name.left(), parts.name.bottom() + 1 - px(4, font), parts.name.width(), 0);
-    if (!index.data(StepModel::AboutRole).toString().isEmpty())
-        parts.about.setHeight(smallHeight(font));
+    // Whole: what he shoots with and how far comes last.
+    parts.about = wordsIn(QRect(parts.name.left(), parts.name.bottom() + 1 - px(4, font), parts.name.width(), 0),
+        index.data(StepModel::AboutRole).toString(), sized(font, kSmallText));
+    parts.isAboutBelow = true;
     parts.boxes = boxesIn(QRect(boxesAt, top, wordsAt - gap - boxesAt, 0), index, font);
     const QRect words(wordsAt, top + px(4, font), row.right() - wordsAt, 0);
     parts.odds = wordsIn(words, index.data(StepModel::OddsRole).toString(), sized(font, kSmallText, QFont::DemiBold));
@@ -239,9 +263,12 @@ void StepDelegate::paintName(QPainter &painter, const Parts &parts, const QFont 
     const QFont small = sized(font, kSmallText);
     painter.setFont(small);
     painter.setPen(t.mutedText);
-    painter.drawText(parts.about, Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetrics(small).elidedText(
-            index.data(StepModel::AboutRole).toString(), Qt::ElideRight, parts.about.width()));
+    const QString about = index.data(StepModel::AboutRole).toString();
+    if (parts.isAboutBelow)
+        painter.drawText(parts.about, Qt::TextWordWrap, about);
+    else
+        painter.drawText(parts.about, Qt::AlignVCenter | Qt::TextSingleLine,
+            QFontMetrics(small).elidedText(about, Qt::ElideRight, parts.about.width()));
 }
 
 /// What is typed next goes into the box with the frame; it is there only where the keyboard is.

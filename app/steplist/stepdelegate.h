@@ -20,6 +20,9 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
+    /// Where the columns of such a line stand: name, boxes, words; none where it has no columns.
+    static std::vector<QRect> columnsIn(const QRect &line, const QFont &font);
+
     /// Scrolls a line that has no room as a whole to where the next key goes: nobody types what he does not see.
     static void keepBoxInView(QListView &lines);
 
@@ -28,6 +31,7 @@ private:
     struct Parts {
         QRect name;
         QRect about;
+        bool isAboutBelow = false; ///< the name, in lines of its own; else beside it
         std::vector<QRect> boxes;
         QRect odds;
         QRect words;

@@ -4,6 +4,7 @@
 #include "app/steplist/rowwords.h"
 #include "app/steplist/stepdelegate.h"
 #include "app/steplist/stepfoot.h"
+#include "app/steplist/stepheads.h"
 #include "app/steplist/steppanel.h"
 #include "app/theme/metrics.h"
 
@@ -13,6 +14,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace muster {
@@ -26,47 +28,53 @@ static constexpr double kOneName = 30;
 /// gives way first, and where that is not enough the question stands below them.
 void StepPanel::keepQuestionInView()
 {
-    const StepLine *line = current();
     const auto isTooLong = [this] {
         return m_lines->visualRect(m_lines->currentIndex()).height() > m_lines->viewport()->height();
     };
     m_prompt->hide();
     giveRoomBack();
     layout()->activate();
-    if (line == nullptr || line->isHeading || !line->open || !isTooLong())
-        return;
-    if (!m_showsDetail && !m_scroll->isHidden()) {
-        m_scroll->hide();
-        m_rule->hide();
-        body()->activate();
-        m_lines->scrollTo(m_lines->currentIndex());
-        if (!isTooLong())
-            return;
+    const StepLine *line = current();
+    if (line != nullptr && !line->isHeading && line->open && isTooLong()) {
+        if (!m_showsDetail && !m_scroll->isHidden()) {
+            m_scroll->hide();
+            m_rule->hide();
+            body()->activate();
+            m_lines->scrollTo(m_lines->currentIndex());
+        }
+        if (isTooLong())
+            showPrompt(line->row);
     }
-    Tone tone = Tone::Quiet;
-    m_prompt->setText(promptOf(*now(), line->row, tone));
-    m_prompt->setVisible(!m_session.isSecret() && !m_prompt->text().isEmpty());
-    makeRoomForPrompt();
-    m_lines->scrollTo(m_lines->currentIndex());
+    makeRoomForWords();
 }
 
-/// The question is whole: of the lines one name is left, and where that is not enough the head gives way, then the
-/// foot, whose keys do the same.
-void StepPanel::makeRoomForPrompt()
+void StepPanel::showPrompt(int row)
+{
+    Tone tone = Tone::Quiet;
+    m_prompt->setText(promptOf(*now(), row, tone));
+    m_prompt->setVisible(!m_session.isSecret() && !m_prompt->text().isEmpty());
+}
+
+/// The question and what is told are whole: of the lines one name is left, and where that is not enough the heads give
+/// way, then the foot, whose keys do the same.
+void StepPanel::makeRoomForWords()
 {
     const auto isWhole = [this] {
         layout()->activate();
-        return m_prompt->height() >= m_prompt->heightForWidth(m_prompt->width());
+        return std::ranges::all_of(std::initializer_list<const QLabel *> {m_prompt, m_notice}, [](const QLabel *words) {
+            return !words->isVisible() || words->height() >= words->heightForWidth(words->width());
+        });
     };
-    if (m_prompt->isHidden() || isWhole())
+    if (isWhole())
         return;
     m_lines->setMinimumHeight(px(kOneName, this));
-    for (QWidget *gives : std::initializer_list<QWidget *> {header(), m_foot}) {
+    for (QWidget *gives : std::initializer_list<QWidget *> {m_heads, header(), m_foot}) {
         if (isWhole())
             return;
         gives->hide();
     }
     layout()->activate();
+    m_lines->scrollTo(m_lines->currentIndex());
 }
 
 /// The line at work, and of one that is longer than the room the box in which is typed.

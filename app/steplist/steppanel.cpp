@@ -10,6 +10,7 @@
 #include "app/steplist/stepdelegate.h"
 #include "app/steplist/stepdetail.h"
 #include "app/steplist/stepfoot.h"
+#include "app/steplist/stepheads.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
@@ -71,6 +72,9 @@ void StepPanel::build()
     m_lines->setResizeMode(QListView::Adjust);
     m_lines->setFrameShape(QFrame::NoFrame);
     m_lines->installEventFilter(this);
+    m_heads = new StepHeads(*m_lines, this);
+    m_heads->setObjectName(u"heads"_s);
+    addRow(m_heads);
     addRow(m_lines, 3);
     m_prompt = new QLabel(this);
     m_prompt->setObjectName(u"prompt"_s);
@@ -211,6 +215,7 @@ void StepPanel::begin(StepList list)
     m_dice.note(*now());
     say({});
     setTitle(translated(now()->spec().title));
+    m_heads->show(now()->spec());
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     m_secret->setVisible(phase != nullptr && phase->secret);
     m_model.show({});
@@ -227,19 +232,15 @@ void StepPanel::takeKeyboard()
     m_lines->setFocus(Qt::OtherFocusReason);
 }
 
-/// What is begun in a row is not passed over without a word: neither a number nor a throw.
+/// What is begun in a row is not passed over without a word: neither a number nor a throw. The row is the current one;
+/// its name, which may be long, stands in it.
 void StepPanel::sayNotEnded(int row)
 {
     m_isToldNotEnded = true;
-    const QString name = m_session.battle().nameOf(now()->who(row));
     const RowStep &step = *now()->row(row).atWork();
     if (step.answering() != nullptr || !step.pending().isEmpty())
-        return say(tr("%1: what is begun here is not ended yet. Enter ends it, Backspace takes it back. Shift+Enter "
-                      "records the others.")
-                       .arg(name));
-    say(tr("%1: not all dice of this row are typed yet. Type the rest, or Delete starts the row again. Shift+Enter "
-           "records the others.")
-            .arg(name));
+        return say(tr("This row is not ended yet: Enter ends it, Shift+Enter records the others."));
+    say(tr("This row has not all dice yet: Delete starts it again, Shift+Enter records the others."));
 }
 
 void StepPanel::record()
@@ -485,6 +486,7 @@ QWidget *StepPanel::header() const
 void StepPanel::giveRoomBack()
 {
     m_lines->setMinimumHeight(px(height() < px(kLow, this) ? kFewLines : kLines, this));
+    m_heads->setVisible(height() >= px(kLow, this) && !StepDelegate::columnsIn(rect(), font()).empty());
     header()->show();
     m_foot->setVisible(true);
 }
@@ -495,9 +497,9 @@ void StepPanel::say(const QString &words, bool isFine)
     muster::setLook(m_notice, "tone", isFine ? u"muted"_s : u"danger"_s);
     m_notice->setText(words);
     m_notice->setVisible(!words.isEmpty());
-    if (!isOpen() || !m_prompt->isVisible())
+    if (!isOpen() || (words.isEmpty() && !m_prompt->isVisible()))
         return;
-    keepQuestionInView(); // beside what is told now
+    keepQuestionInView(); // beside what is told now, which is whole too
     StepDelegate::keepBoxInView(*m_lines);
 }
 

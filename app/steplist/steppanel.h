@@ -29,6 +29,7 @@ class OddsService;
 struct OddsAnswer;
 class StepDetail;
 class StepFoot;
+class StepHeads;
 
 /// The list of a step: a line for each who has something to do or to say in it, with what is known and what is asked.
 /// Each key answers what the frame is on, and the frame goes on by itself; Enter is the usual answer and, where nothing
@@ -124,7 +125,8 @@ private:
     bool bringIntoView();
     bool asksAboutLaid();
     void keepQuestionInView();
-    void makeRoomForPrompt();
+    void showPrompt(int row);
+    void makeRoomForWords();
     void giveRoomBack();
     QWidget *header() const;
     // Typing (steptyping.cpp).
@@ -169,6 +171,7 @@ private:
     OpenDialog &m_dialog;
     RandomBits m_bits;
     StepModel m_model;
+    StepHeads *m_heads = nullptr;
     QListView *m_lines = nullptr;
     QLabel *m_prompt = nullptr; ///< what is asked, where the line has no room for it
     QLabel *m_notice = nullptr;

@@ -14,8 +14,8 @@ namespace muster {
 namespace {
 
 struct Measures {
-    explicit Measures(const QFont &body)
-        : font(sized(body, 0.8, QFont::Bold)), side(px(7, body)), icon(px(12, body)), gap(px(3, body)),
+    Measures(const QFont &body, bool isTight)
+        : font(sized(body, 0.8, QFont::Bold)), side(px(isTight ? 4 : 7, body)), icon(px(12, body)), gap(px(3, body)),
           height(QFontMetrics(font).height() + px(2, body))
     {
     }
@@ -35,13 +35,13 @@ int naturalWidth(const BadgeLook &look, const Measures &m)
 
 QSize badgeSize(const BadgeLook &look, const QFont &font)
 {
-    const Measures m(font);
+    const Measures m(font, look.isTight);
     return {naturalWidth(look, m), m.height};
 }
 
 int paintBadge(QPainter &painter, const QRect &area, const BadgeLook &look, const QFont &font)
 {
-    const Measures m(font);
+    const Measures m(font, look.isTight);
     const int width = qMin(naturalWidth(look, m), area.width());
     if (width < 2 * m.side + m.icon / 2)
         return 0;

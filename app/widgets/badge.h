@@ -17,6 +17,8 @@ struct BadgeLook {
     QString icon;
     QString word;
     Tone tone = Tone::Quiet;
+    QString brief {}; ///< the same in a word or two; empty: the first letters do
+    bool isTight = false; ///< close round its word, where many stand in little room
 
     bool operator==(const BadgeLook &) const = default;
 };

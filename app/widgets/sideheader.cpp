@@ -70,17 +70,12 @@ int SideHeader::roleWidth() const
     return m_look.role.isEmpty() ? 0 : QFontMetrics(roleFont()).horizontalAdvance(m_look.role) + px(6, this);
 }
 
-bool SideHeader::isStacked(int width) const
-{
-    return width < px(330, this);
-}
-
-int SideHeader::heightForWidth(int width) const
+/// The same at any width: what stands below keeps its place when a list opens beside it.
+int SideHeader::heightForWidth(int) const
 {
     if (!hasStrength())
         return px(10, this) + lineHeight() + px(10, this);
-    const int lines = isStacked(width) ? 2 : 1;
-    return px(10, this) + lines * lineHeight() + px(4, this) + m_gauge->sizeHint().height() + px(8, this);
+    return px(8, this) + 2 * lineHeight() + px(2, this) + m_gauge->sizeHint().height() + px(6, this);
 }
 
 QSize SideHeader::sizeHint() const
@@ -114,38 +109,31 @@ void SideHeader::changeEvent(QEvent *event)
     }
 }
 
-static void paintFromRight(
-    QPainter &painter, QRect &line, const QString &words, const QFont &font, const QColor &colour)
-{
-    const int width = QFontMetrics(font).horizontalAdvance(words);
-    painter.setFont(font);
-    painter.setPen(colour);
-    painter.drawText(QRect(line.right() + 1 - width, line.top(), width, line.height()),
-        Qt::AlignVCenter | Qt::TextSingleLine, words);
-    line.setRight(line.right() - width);
-}
-
-void SideHeader::paintFigures(QPainter &painter, QRect &line) const
+/// How many are there, from the left; what is lost of them, at the right.
+void SideHeader::paintFigures(QPainter &painter, QRect line) const
 {
     const Tokens &t = tokens();
     const QFont bold = sized(font(), 1.0, QFont::DemiBold);
     const QString whole = strengthText(m_look);
-    // The name comes before what is counted.
-    const int name =
-        px(20, this) + QFontMetrics(sized(font(), 1.1, QFont::DemiBold)).horizontalAdvance(m_look.name) + roleWidth();
-    const int room = line.width() - (isStacked(width()) ? 0 : name);
-    const QString total = figuresWidth(whole) > room ? briefStrengthText(m_look) : whole;
-    paintFromRight(painter, line, m_look.loss, bold, t.text);
-    line.setRight(line.right() - px(8, this));
-    paintFromRight(painter, line, total, sized(font(), 1.0), t.mutedText);
-    paintFromRight(painter, line, locale().toString(m_look.strength.value), bold, t.text);
-    line.setRight(line.right() - px(8, this));
+    const QString total = figuresWidth(whole) > line.width() ? briefStrengthText(m_look) : whole;
+    const QString value = locale().toString(m_look.strength.value);
+    painter.setFont(bold);
+    painter.setPen(t.text);
+    painter.drawText(line, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, m_look.loss);
+    painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, value);
+    line.setLeft(line.left() + QFontMetrics(bold).horizontalAdvance(value));
+    painter.setFont(sized(font(), 1.0));
+    painter.setPen(t.mutedText);
+    painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, total);
 }
 
 void SideHeader::paintName(QPainter &painter, QRect line) const
 {
     const Tokens &t = tokens();
-    const QFont bold = sized(font(), 1.1, QFont::DemiBold);
+    // A name that has no room is written smaller before any of it is left out.
+    const bool isLong =
+        px(20, this) + QFontMetrics(sized(font(), 1.1, QFont::DemiBold)).horizontalAdvance(m_look.name) > line.width();
+    const QFont bold = sized(font(), isLong ? 0.93 : 1.1, QFont::DemiBold);
     // The name gives way to the role as far as it can still be read.
     const int nameWidth = QFontMetrics(bold).horizontalAdvance(m_look.name);
     const int readable = std::min(nameWidth, QFontMetrics(bold).averageCharWidth() * 9);
@@ -173,12 +161,9 @@ void SideHeader::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QRect line(px(12, this), px(10, this), width() - 2 * px(12, this), lineHeight());
-    QRect figures = isStacked(width()) ? line.translated(0, lineHeight()) : line;
+    const QRect line(px(12, this), px(hasStrength() ? 8 : 10, this), width() - 2 * px(12, this), lineHeight());
     if (hasStrength())
-        paintFigures(painter, figures);
-    if (!isStacked(width()))
-        line.setRight(figures.right());
+        paintFigures(painter, line.translated(0, lineHeight()));
     paintName(painter, line);
 }
 

@@ -41,10 +41,8 @@ private:
     int figuresWidth(const QString &total) const;
     int roleWidth() const;
     QFont roleFont() const;
-    /// Too narrow for name and figures in one line, whatever they are: the head never changes its height.
-    bool isStacked(int width) const;
     void paintName(QPainter &painter, QRect line) const;
-    void paintFigures(QPainter &painter, QRect &line) const;
+    void paintFigures(QPainter &painter, QRect line) const;
     void placeGauge();
 
     SideLook m_look;

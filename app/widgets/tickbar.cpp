@@ -21,7 +21,7 @@ int tickCount(int maximum)
 static void paintTicks(QPainter &painter, const QRectF &area, const BarLook &look, double scale)
 {
     const int count = tickCount(look.maximum);
-    const double gap = 2 * scale;
+    const double gap = std::min(2 * scale, 0.3 * area.width() / count);
     const double width = (area.width() - gap * (count - 1)) / count;
     for (int i = 0; i < count; ++i) {
         const bool isThere = i < look.value;

@@ -44,6 +44,18 @@ static int rightEdge(int width, const QFont &font)
     return px(isTight(width, font) ? 8 : 10, font);
 }
 
+/// How far what belongs to somebody stands to the right of him.
+static int indentOf(int depth, int width, const QFont &font)
+{
+    return depth * px(isStacked(width, font) ? 10 : 16, font);
+}
+
+/// Of who stands with a unit.
+static QFont withFont(const QFont &font)
+{
+    return sized(font, kSmallText * 1.08);
+}
+
 static int widthOf(const QStyleOptionViewItem &option)
 {
     const auto *view = qobject_cast<const QAbstractScrollArea *>(option.widget);
@@ -94,7 +106,8 @@ QRect UnitDelegate::figureColumn(const QRect &row, const QFont &font)
 
 QRect UnitDelegate::strengthColumn(const QRect &row, const QFont &font, bool besideFigure)
 {
-    const int width = px(74, font);
+    // Beside an open list the states need the room more.
+    const int width = px(row.width() < px(330, font) ? 56 : 74, font);
     const int right =
         besideFigure ? figureColumn(row, font).left() - px(8, font) : row.right() + 1 - rightEdge(row.width(), font);
     return {right - width, row.top(), width, row.height()};
@@ -116,7 +129,7 @@ UnitDelegate::Places UnitDelegate::placesIn(
     const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
     const int second = statesLineHeight(font);
     const int all = metrics.height() + (hasTwoLines(index) ? second : 0);
-    const int indent = leftEdge(rowWidth, font) + index.data(DepthRole).toInt() * px(16, font);
+    const int indent = leftEdge(rowWidth, font) + indentOf(index.data(DepthRole).toInt(), rowWidth, font);
     const QRect words = row.adjusted(indent, 0, -rightEdge(rowWidth, font), 0);
     Places places;
     places.name = QRect(words.left(), row.top() + (row.height() - all) / 2, words.width(), metrics.height());
@@ -150,6 +163,13 @@ UnitDelegate::Places UnitDelegate::placesIn(
             : end); // the bar stands lower
     places.states.setRight(end);
     return places;
+}
+
+int UnitDelegate::roomForStates(const QRect &row, const QFont &font, const QModelIndex &index) const
+{
+    if (index.data(WithRole).toBool())
+        return withPlaces(row.adjusted(0, 0, 0, -1), font, index).states.width();
+    return placesIn(row.adjusted(0, 0, 0, -1), row.width(), font, index).states.width();
 }
 
 /// The number stands beside the name, the fixed figure before it; where even that is tight, beside the bar.
@@ -188,8 +208,7 @@ void UnitDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const int width = option.rect.width();
     const QRect row = option.rect.adjusted(0, 0, 0, -1);
     if (index.data(WithRole).toBool()) {
-        const int indent = leftEdge(width, font) + (index.data(DepthRole).toInt() - 1) * px(16, font);
-        paintWith(*painter, row.adjusted(std::max(0, indent), 0, -rightEdge(width, font), 0), font, index);
+        paintWith(*painter, row, font, index);
         painter->restore();
         return;
     }
@@ -229,36 +248,54 @@ void UnitDelegate::paintFigure(QPainter &painter, const QRect &place, const QFon
     painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, figure);
 }
 
+/// Of who stands with the unit above: name, then states in one line, and the key by which he is named before both.
+UnitDelegate::Places UnitDelegate::withPlaces(const QRect &row, const QFont &font, const QModelIndex &index) const
+{
+    const int width = row.width();
+    const int indent = leftEdge(width, font) + indentOf(index.data(DepthRole).toInt() - 1, width, font);
+    QRect line = row.adjusted(std::max(0, indent) + px(16, font), 0, -rightEdge(width, font), 0);
+    if (const QString letter = index.data(LetterRole).toString(); !letter.isEmpty())
+        line.setLeft(line.left() + keyHintSize(letter, font).width() + px(6, font));
+    // Of a long name there is less, before a state is hidden.
+    const QList<BadgeLook> states = badgesOf(index);
+    const int forStates = states.isEmpty() ? 0 : px(8, font) + leastWidthOfStates(states, font);
+    const int name = QFontMetrics(withFont(font)).horizontalAdvance(index.data().toString()) + 1;
+    Places places;
+    places.name = line;
+    places.name.setWidth(std::min(name, std::max(line.width() - forStates, line.width() / 3)));
+    places.states = line;
+    places.states.setLeft(places.name.right() + 1 + px(8, font));
+    return places;
+}
+
 /// Who stands with the unit above, in one line under it.
-void UnitDelegate::paintWith(QPainter &painter, QRect line, const QFont &font, const QModelIndex &index) const
+void UnitDelegate::paintWith(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const
 {
     const Tokens &t = tokens();
-    const int hook = px(8, font);
-    const int middle = line.center().y();
+    const Places places = withPlaces(row, font, index);
+    const QString letter = index.data(LetterRole).toString();
+    const int key = letter.isEmpty() ? 0 : keyHintSize(letter, font).width();
+    const int left = places.name.left() - (key > 0 ? key + px(6, font) : 0);
+    const int middle = row.center().y();
+    const int hook = left - px(14, font);
     painter.setPen(QPen(t.mutedText, 1));
-    painter.drawLine(line.left() + px(2, font), line.top() + px(6, font), line.left() + px(2, font), middle);
-    painter.drawLine(line.left() + px(2, font), middle, line.left() + hook, middle);
-    line.setLeft(line.left() + hook + px(8, font));
-    QFont words = sized(font, kSmallText * 1.08);
-    if (const QString letter = index.data(LetterRole).toString(); !letter.isEmpty()) {
-        const int box = keyHintSize(letter, font).width();
-        paintKeyHint(painter, QRect(line.left(), line.top(), box, line.height()), letter, font, t.accent);
-        line.setLeft(line.left() + box + px(6, font));
-    }
-    painter.setFont(words);
+    painter.drawLine(hook, row.top() + px(6, font), hook, middle);
+    painter.drawLine(hook, middle, hook + px(6, font), middle);
+    if (key > 0)
+        paintKeyHint(painter, QRect(left, row.top(), key, row.height()), letter, font, t.accent);
+    painter.setFont(withFont(font));
     painter.setPen(index.data(DestroyedRole).toBool() ? t.mutedText : t.text);
-    const QFontMetrics metrics(words);
-    const QString name = metrics.elidedText(index.data().toString(), Qt::ElideMiddle, line.width());
-    painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, name);
-    line.setLeft(line.left() + metrics.horizontalAdvance(name) + px(8, font));
-    if (line.width() > px(40, font))
-        paintStatesLine(painter, line, font, badgesOf(index), index.data(SubtitleRole).toString());
+    painter.drawText(places.name, Qt::AlignVCenter | Qt::TextSingleLine,
+        painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle, places.name.width()));
+    const QList<BadgeLook> states = badgesOf(index);
+    if (places.states.width() > px(40, font) || !states.isEmpty())
+        paintStatesLine(painter, places.states, font, states, index.data(SubtitleRole).toString());
 }
 
 QRect UnitDelegate::foldMark(const QRect &row, const QFont &font, int depth)
 {
     const int side = px(12, font);
-    return {row.left() + px(3, font) + depth * px(16, font), row.center().y() - side / 2, side, side};
+    return {row.left() + px(3, font) + indentOf(depth, row.width(), font), row.center().y() - side / 2, side, side};
 }
 
 /// An arrow: down over what belongs to the row, to the right where that is folded away.

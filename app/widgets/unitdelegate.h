@@ -43,6 +43,8 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
+    /// How wide the states may stand beside one another in this row.
+    int roomForStates(const QRect &row, const QFont &font, const QModelIndex &index) const;
     /// The place of the arrow that folds the row.
     static QRect foldMark(const QRect &row, const QFont &font, int depth);
     /// The columns at the right of a row: of the fixed figure, and of number and bar beside it.
@@ -54,9 +56,10 @@ private:
     void paintGround(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintNumber(QPainter &painter, const QRect &place, const QFont &font, const QModelIndex &index) const;
     void paintFigure(QPainter &painter, const QRect &place, const QFont &font, const QString &figure) const;
-    void paintWith(QPainter &painter, QRect line, const QFont &font, const QModelIndex &index) const;
+    void paintWith(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
     /// What a row has room for, from its words and its bar.
     struct Places;
+    Places withPlaces(const QRect &row, const QFont &font, const QModelIndex &index) const;
     Places placesIn(const QRect &row, int rowWidth, const QFont &font, const QModelIndex &index) const;
     void putBarUnder(Places &places, const QRect &row, bool tight, const QFont &font, const QModelIndex &index) const;
     void paintName(QPainter &painter, const QRect &line, const QFont &font, const QModelIndex &index) const;

@@ -11,6 +11,7 @@ struct Badge {
     const char *icon = "";
     Phrase word;
     Tone tone = Tone::Quiet;
+    Phrase brief {}; ///< the same in a word or two, where there is little room; empty: its first letters do
     bool secret = false; ///< it tells a choice that the other side may not see yet: see Phase::secret
 };
 

@@ -122,6 +122,13 @@ struct Task {
     bool due = false;
 };
 
+/// What stands over the columns of a list, in a word or two each; null: what does for any list.
+struct ListHeads {
+    const char *who = nullptr;
+    const char *typed = nullptr;
+    const char *said = nullptr; ///< what is asked, and what came of it
+};
+
 /// What many do alike in a step, and is therefore answered for all of them in one list: the actions of all figures, who
 /// moves and how far, all saving rolls.
 struct ListSpec {
@@ -165,6 +172,7 @@ struct ListSpec {
     int (*place)(const Moment &, ThingId who) = nullptr;
     /// Who has no row in it though he has something of it to do: a stand that goes with its group. Null: nobody.
     bool (*skips)(const Moment &, ThingId who) = nullptr;
+    ListHeads heads {};
 
     bool has(const QString &id) const;
 };

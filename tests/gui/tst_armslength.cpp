@@ -9,6 +9,7 @@
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/reminderpanel.h"
 #include "app/pages/battle/unitlist.h"
+#include "app/steplist/steppanel.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyrow.h"
@@ -28,6 +29,8 @@
 #include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QUrl>
+
+#include <algorithm>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
@@ -52,6 +55,20 @@ bool isInView(const QWidget &page, const QWidget &widget)
             return false;
     }
     return widget.isVisible();
+}
+
+/// The list of the step, beside the sides.
+void openList(const SamplePage &table)
+{
+    for (int key = 0; key < 2 && !table.page->list()->isOpen(); ++key) // something may come first: said once
+        table.press(Qt::Key_T, Qt::ShiftModifier);
+    QVERIFY(table.page->list()->isOpen());
+    settle();
+}
+
+bool isLetter(QChar letter)
+{
+    return letter.isLetter();
 }
 
 QModelIndex rowOf(const BattlePage &page, const QString &name)
@@ -81,7 +98,11 @@ private slots:
     void ledgerComesBackToTheNewest();
     void remindersHaveTheirRoom();
     void emptyPhasesAreFoldedAway();
-    void twoStatesStandInWholeWords();
+    void unitsKeepTheirPlaceBesideAList_data() { samples(); }
+    void unitsKeepTheirPlaceBesideAList();
+    void statesStandInWords();
+    void noStateIsHiddenBesideAList_data() { samples(); }
+    void noStateIsHiddenBesideAList();
     void figureStandsAtTheRight();
     void leadersStandWithTheirUnit();
     void headSaysWhoseHalfItIs();
@@ -190,6 +211,8 @@ void TestArmsLength::headsKeepTheirHeight()
     head.setLook(look);
     QCOMPARE(head.heightForWidth(390), without);
     QVERIFY(high <= without);
+    for (const int width : {140, 195, 292, 330, 600, 900}) // beside a list, and on a large screen
+        QCOMPARE(head.heightForWidth(width), without);
 }
 
 void TestArmsLength::ledgerComesBackToTheNewest()
@@ -237,15 +260,74 @@ void TestArmsLength::emptyPhasesAreFoldedAway()
     }
 }
 
-void TestArmsLength::twoStatesStandInWholeWords()
+/// Beside the list of a step the sides are narrower, and as high as before: nothing moves under the pointer.
+void TestArmsLength::unitsKeepTheirPlaceBesideAList()
+{
+    QFETCH(const QString, sample);
+    const SamplePage table(sample);
+    table.page->resize(kLaptop);
+    settle();
+    const auto places = [&] {
+        QStringList all;
+        for (const UnitList *list : table.page->findChildren<UnitList *>()) {
+            const int top = list->viewport()->mapTo(table.page.get(), QPoint()).y();
+            for (int row = 0; row < list->model()->rowCount(); ++row) {
+                const QModelIndex index = list->model()->index(row, 0);
+                all += u"%1 %2"_s.arg(index.data().toString()).arg(top + list->visualRect(index).top());
+            }
+        }
+        return all;
+    };
+    const QStringList before = places();
+    openList(table);
+    QCOMPARE(places(), before);
+}
+
+void TestArmsLength::statesStandInWords()
 {
     const QFont font = QApplication::font();
-    const QList<BadgeLook> states {
-        {{}, u"routing"_s, Tone::Danger}, {{}, u"disrupted"_s, Tone::Warning}, {{}, u"has fired"_s, Tone::Quiet}};
-    QCOMPARE(badgesThatFit(states, 1000, font), 2);
-    const int one = badgeSize(states[0], font).width();
-    QCOMPARE(badgesThatFit(states, one + 10, font), 1);
-    QCOMPARE(badgesThatFit({}, 1000, font), 0);
+    const QList<BadgeLook> states {{u"routing"_s, u"routing"_s, Tone::Danger},
+        {u"warning"_s, u"disrupted"_s, Tone::Warning},
+        {u"shoots"_s, u"has fired or loaded"_s, Tone::Quiet, u"acted"_s}};
+    const int whole = widthOfStates(states, font);
+    QCOMPARE(statesIn(states, whole, font), states);
+    QCOMPARE(statesIn(states, whole - 1, font)[2].word, u"acted"_s);
+    QCOMPARE(statesIn({}, whole, font), QList<BadgeLook>());
+    for (int width = leastWidthOfStates(states, font); width < whole; ++width) {
+        const QList<BadgeLook> shown = statesIn(states, width, font);
+        QCOMPARE(shown.size(), states.size());
+        QVERIFY(widthOfStates(shown, font) <= width);
+        for (const BadgeLook &state : shown)
+            QVERIFY2(std::ranges::count_if(state.word, &isLetter) >= 3, qPrintable(state.word));
+    }
+    for (const BadgeLook &state : statesIn(states, 1, font)) // no room for anything: none is hidden
+        QVERIFY(!state.word.isEmpty() || !state.icon.isEmpty());
+}
+
+void TestArmsLength::noStateIsHiddenBesideAList()
+{
+    QFETCH(const QString, sample);
+    const SamplePage table(sample);
+    table.page->resize(kLaptop);
+    settle();
+    for (const bool isBesideAList : {false, true}) {
+        if (isBesideAList)
+            openList(table);
+        for (const UnitList *list : table.page->findChildren<UnitList *>()) {
+            const auto *delegate = qobject_cast<const UnitDelegate *>(list->itemDelegate());
+            QVERIFY(delegate != nullptr);
+            for (int row = 0; row < list->model()->rowCount(); ++row) {
+                const QModelIndex index = list->model()->index(row, 0);
+                constexpr qsizetype kWithWords = 3; // of more, the last may be icons
+                const auto states = index.data(BadgesRole).value<QList<BadgeLook>>().mid(0, kWithWords);
+                const int width = delegate->roomForStates(list->visualRect(index), list->font(), index);
+                QVERIFY2(leastWidthOfStates(states, list->font()) <= width,
+                    qPrintable(u"%1: %2 of %3"_s.arg(index.data().toString())
+                                   .arg(width)
+                                   .arg(leastWidthOfStates(states, list->font()))));
+            }
+        }
+    }
 }
 
 void TestArmsLength::figureStandsAtTheRight()

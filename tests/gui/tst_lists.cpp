@@ -230,6 +230,15 @@ void TestLists::halfAThrowIsSeenAndNotPassedOver()
     QVERIFY(panel.isOpen());
     QCOMPARE(table.battle().ledger().lastSeq(), seq);
     QVERIFY2(notice(panel).contains(u"not all dice"_s), qPrintable(notice(panel)));
+    const auto *told = panel.findChild<QLabel *>(u"notice"_s);
+    const QSize kLargeText(620, 360); // as much as text of 200 % leaves of a laptop's screen
+    for (const QSize &size : {table.page->size(), kLargeText}) {
+        table.page->resize(size);
+        QCoreApplication::processEvents();
+        QVERIFY(told->isVisible());
+        QVERIFY2(told->height() >= told->heightForWidth(told->width()), qPrintable(QString::number(told->height())));
+        QVERIFY(panel.rect().contains(QRect(told->mapTo(&panel, QPoint()), told->size())));
+    }
 }
 
 /// The last who was answered keeps his action, unless the key is pressed again.

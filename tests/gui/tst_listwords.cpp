@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/resolverpanel.h"
+#include "app/steplist/stepheads.h"
 #include "app/steplist/steplegend.h"
 #include "app/widgets/keybutton.h"
 #include "core/battle/battle.h"
@@ -27,7 +28,35 @@ private slots:
     void theQuestionStaysInView();
     void theQuestionIsWholeInALowWindow();
     void whatIsLeftIsThatOfTheList();
+    void columnsHaveTheirHeads();
+    void weaponAndRangeAreRead();
 };
+
+void TestListWords::columnsHaveTheirHeads()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const StepPanel &panel = open(table);
+    const auto *heads = panel.findChild<StepHeads *>();
+    QVERIFY(heads->isVisible());
+    QCOMPARE(english(heads->words().join(u" | "_s)),
+        u"figure: die, weapon, range | target, distance, die | what is asked, result"_s);
+    table.page->resize(640, 380); // large text: a line has no columns
+    QCoreApplication::processEvents();
+    QVERIFY(!heads->isVisible());
+}
+
+void TestListWords::weaponAndRangeAreRead()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const StepPanel &panel = open(table);
+    const QAbstractItemModel &lines = *panel.findChild<QListView *>(u"lines"_s)->model();
+    const auto of = [&](const QString &name) {
+        const QModelIndexList found = lines.match(lines.index(0, 0), Qt::DisplayRole, name);
+        return found.isEmpty() ? QString() : english(found.front().data(StepModel::AboutRole).toString());
+    };
+    QCOMPARE(of(u"Rafe Moor"_s), u"d10 · crossbow, 12″ · Rupert’s raiders"_s);
+    QCOMPARE(of(u"Caleb Stone"_s), u"d10 · matchlock musket, 18″ · Garrison of Olney"_s);
+}
 
 void TestListWords::whatAnswersIsToldWhereEnterDoesNot()
 {

@@ -4,6 +4,7 @@
 #include "app/newbattle/rostertables.h"
 #include "app/newbattle/sidepanel.h"
 #include "app/newbattle/unittableview.h"
+#include "app/theme/metrics.h"
 #include "core/battle/battle.h"
 #include "core/battle/eventjson.h"
 #include "english.h"
@@ -51,6 +52,9 @@ private slots:
     void aKeyStruckTwiceStaysWithTheFigures();
     void theWheelGoesDown();
     void nothingMovesWhileTyping();
+    void columnsStayWhileTyping();
+    void headingsAreWhole_data();
+    void headingsAreWhole();
 
 private:
     void choose(const char *rules)
@@ -455,6 +459,54 @@ void TestTypingArmies::nothingMovesWhileTyping()
         m_page->side(0)->units().append(std::vector<QJsonObject> {{{u"name"_s, u"Swiss"_s}, {u"start_bases"_s, 4}}});
     QCoreApplication::processEvents();
     QCOMPARE(m_page->side(1)->mapTo(m_page.get(), QPoint()), before);
+}
+
+/// What is typed into a row makes a column wider once the row is left, and none narrower.
+void TestTypingArmies::columnsStayWhileTyping()
+{
+    choose("tyneside");
+    const auto widths = [this] {
+        QList<int> all;
+        for (int column = 0; column < view().model()->columnCount(); ++column)
+            all += view().columnWidth(column);
+        return all;
+    };
+    const QList<int> before = widths();
+    type(u"Sir Arthur Haselrig with his regiment of cuirassiers"_s);
+    QCOMPARE(widths(), before);
+    for (int column = 1; column < 6; ++column) {
+        key(Qt::Key_Tab);
+        QCOMPARE(widths(), before);
+    }
+    key(Qt::Key_Return);
+    QCOMPARE(view().currentIndex().row(), 1);
+    QVERIFY(view().columnWidth(0) > before[0]);
+    const QList<int> after = widths();
+    for (qsizetype column = 0; column < before.size(); ++column)
+        QVERIFY(after[column] >= before[column]);
+}
+
+void TestTypingArmies::headingsAreWhole_data()
+{
+    QTest::addColumn<QByteArray>("rules");
+    for (const char *rules : {"phut", "pike-and-musket", "two-page-skirmish", "thistle-lily-rose", "tyneside"})
+        QTest::newRow(rules) << QByteArray(rules);
+}
+
+/// In two lines at the most.
+void TestTypingArmies::headingsAreWhole()
+{
+    QFETCH(const QByteArray, rules);
+    choose(rules.constData());
+    constexpr int kPadding = 2 * 8 + 1;
+    const QFontMetrics letters(sized(view().font(), kSmallText, QFont::DemiBold));
+    for (int column = 0; column < view().model()->columnCount(); ++column) {
+        const QString heading = view().model()->headerData(column, Qt::Horizontal).toString();
+        const QRect room(0, 0, view().columnWidth(column) - kPadding, 1000);
+        const QRect taken = letters.boundingRect(room, Qt::TextWordWrap, heading);
+        QVERIFY2(taken.width() <= room.width(), qPrintable(heading));
+        QVERIFY2(taken.height() < 3 * letters.height(), qPrintable(heading)); // a third line would be cut
+    }
 }
 
 MUSTER_TEST(TestTypingArmies)

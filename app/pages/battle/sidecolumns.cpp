@@ -90,7 +90,7 @@ void SideColumns::measure()
     const int half = (m_area.width() - m_row.spacing()) / 2;
     const int least = px(kSide, &m_area);
     for (SideColumn *column : m_columns)
-        column->setMinimumWidth(std::clamp(half, least, px(kReadableSide, &m_area)));
+        column->setMinimumWidth(column->army() == 0 ? least : std::clamp(half, least, px(kReadableSide, &m_area)));
 }
 
 void SideColumns::show()

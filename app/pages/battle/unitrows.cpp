@@ -124,7 +124,7 @@ UnitRow rowOf(const BattleSession &session, const Thing &thing, int depth, Thing
     for (const Badge &badge : look.badges)
         row.badges += badge.secret && session.isSecret()
             ? BadgeLook {u"tick"_s, words(QT_TRANSLATE_NOOP("muster::SideColumn", "chosen")), Tone::Quiet}
-            : BadgeLook {QString::fromLatin1(badge.icon), badge.word.text(), badge.tone};
+            : BadgeLook {QString::fromLatin1(badge.icon), badge.word.text(), badge.tone, badge.brief.text()};
     row.strength = look.atStart > 0 ? look.strength : lost.left;
     row.atStart = look.atStart > 0 ? look.atStart : lost.atStart;
     if (row.atStart == 1) // a single figure is there or it is not: that is a badge

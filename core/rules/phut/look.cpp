@@ -22,7 +22,8 @@ std::optional<Badge> stateBadge(State state)
     case State::Destroyed:
         return Badge {"destroyed", Phrase(QT_TRANSLATE_NOOP("muster", "destroyed")), Tone::Danger};
     case State::LeftField:
-        return Badge {"left-field", Phrase(QT_TRANSLATE_NOOP("muster", "left the field")), Tone::Danger};
+        return Badge {"left-field", Phrase(QT_TRANSLATE_NOOP("muster", "left the field")), Tone::Danger,
+            Phrase(QT_TRANSLATE_NOOP("muster", "left"))};
     case State::Abandoned:
         return Badge {"abandoned", Phrase(QT_TRANSLATE_NOOP("muster", "abandoned")), Tone::Danger};
     }
@@ -33,7 +34,8 @@ Badge ammoBadge(const Unit &unit)
 {
     if (unit.hasAmmo())
         return {"loaded", Phrase(QT_TRANSLATE_NOOP("muster", "loaded")), Tone::Good};
-    return {"out-of-powder", Phrase(QT_TRANSLATE_NOOP("muster", "out of powder")), Tone::Danger};
+    return {"out-of-powder", Phrase(QT_TRANSLATE_NOOP("muster", "out of powder")), Tone::Danger,
+        Phrase(QT_TRANSLATE_NOOP("muster", "no powder"))};
 }
 
 Badge meleeBadge(const Things &things, const Unit &unit)
@@ -41,10 +43,10 @@ Badge meleeBadge(const Things &things, const Unit &unit)
     const std::vector<ThingId> enemies = unit.enemies();
     if (enemies.size() == 1) {
         return {"in-melee", Phrase(QT_TRANSLATE_NOOP("muster", "melee: %1")).arg(things.briefName(enemies.front())),
-            Tone::Accent};
+            Tone::Accent, Phrase(QT_TRANSLATE_NOOP("muster", "melee"))};
     }
     return {"in-melee", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "melee: %n enem{y|ies}"), int(enemies.size())),
-        Tone::Accent};
+        Tone::Accent, Phrase(QT_TRANSLATE_NOOP("muster", "melee: %1")).arg(int(enemies.size()))};
 }
 
 /// What is worth knowing of a unit that is present, the weightiest first.
@@ -52,19 +54,22 @@ std::vector<Badge> playBadges(const Things &things, const Unit &unit)
 {
     std::vector<Badge> badges;
     if (unit.routDue() && unit.inGoodOrder()) // to who is broken already it means nothing (TURN-11)
-        badges.push_back({"rout-due", Phrase(QT_TRANSLATE_NOOP("muster", "due to break")), Tone::Danger});
+        badges.push_back({"rout-due", Phrase(QT_TRANSLATE_NOOP("muster", "due to break")), Tone::Danger,
+            Phrase(QT_TRANSLATE_NOOP("muster", "to break"))});
     if (!unit.hasAmmo() || unit.isArtillery())
         badges.push_back(ammoBadge(unit));
     if (unit.isFighting())
         badges.push_back(meleeBadge(things, unit));
     if (unit.missileHits() > 0) {
-        badges.push_back({"hits",
-            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n hit(s) this turn"), unit.missileHits()), Tone::Warning});
+        badges.push_back(
+            {"hits", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n hit(s) this turn"), unit.missileHits()),
+                Tone::Warning, Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n hit(s)"), unit.missileHits())});
     }
     if (unit.moved())
         badges.push_back({"moved", Phrase(QT_TRANSLATE_NOOP("muster", "moved")), Tone::Warning});
     if (unit.atObstacle())
-        badges.push_back({"obstacle", Phrase(QT_TRANSLATE_NOOP("muster", "at an obstacle")), Tone::Warning});
+        badges.push_back({"obstacle", Phrase(QT_TRANSLATE_NOOP("muster", "at an obstacle")), Tone::Warning,
+            Phrase(QT_TRANSLATE_NOOP("muster", "obstacle"))});
     return badges;
 }
 

@@ -50,16 +50,21 @@ UnitLook unitLook(const Unit &unit)
     if (unit.formation() == Formation::Hedgehog)
         look.badges.push_back({"pike", wordOf(Formation::Hedgehog), Tone::Accent});
     if (unit.isChangingFormation())
-        look.badges.push_back({"moved",
-            Phrase(QT_TRANSLATE_NOOP("muster", "changing to %1")).arg(wordOf(*unit.formationGoal())), Tone::Quiet});
+        look.badges.push_back(
+            {"moved", Phrase(QT_TRANSLATE_NOOP("muster", "changing to %1")).arg(wordOf(*unit.formationGoal())),
+                Tone::Quiet, Phrase(QT_TRANSLATE_NOOP("muster", "to %1")).arg(wordOf(*unit.formationGoal()))});
     if (unit.isPursuing())
-        look.badges.push_back({"warning", Phrase(QT_TRANSLATE_NOOP("muster", "out of control")), Tone::Danger});
+        look.badges.push_back({"warning", Phrase(QT_TRANSLATE_NOOP("muster", "out of control")), Tone::Danger,
+            Phrase(QT_TRANSLATE_NOOP("muster", "no control"))});
     if (unit.isRetreating())
-        look.badges.push_back({"retiring", Phrase(QT_TRANSLATE_NOOP("muster", "back turned")), Tone::Warning});
+        look.badges.push_back({"retiring", Phrase(QT_TRANSLATE_NOOP("muster", "back turned")), Tone::Warning,
+            Phrase(QT_TRANSLATE_NOOP("muster", "turned"))});
     if (isJustTaken(unit))
-        look.badges.push_back({"warning", Phrase(QT_TRANSLATE_NOOP("muster", "captured, waits")), Tone::Quiet});
+        look.badges.push_back({"warning", Phrase(QT_TRANSLATE_NOOP("muster", "captured, waits")), Tone::Quiet,
+            Phrase(QT_TRANSLATE_NOOP("muster", "captured"))});
     else if (unit.fired())
-        look.badges.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has fired")), Tone::Quiet});
+        look.badges.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has fired")), Tone::Quiet,
+            Phrase(QT_TRANSLATE_NOOP("muster", "fired"))});
     return look;
 }
 
@@ -73,8 +78,8 @@ UnitLook leaderLook(const Things &things, ThingId leader)
     else if (look.gone)
         look.badges.push_back({"left-field", wordOf(State::LeftField), Tone::Danger});
     else if (things.flag(leader, u"unhorsed"_s))
-        look.badges.push_back(
-            {"warning", Phrase(QT_TRANSLATE_NOOP("muster", "horse shot, out for this turn")), Tone::Warning});
+        look.badges.push_back({"warning", Phrase(QT_TRANSLATE_NOOP("muster", "horse shot, out for this turn")),
+            Tone::Warning, Phrase(QT_TRANSLATE_NOOP("muster", "horse shot"))});
     return look;
 }
 
@@ -84,7 +89,8 @@ UnitLook commandLook(const Things &things, ThingId command)
     if (const QString order = things.word(command, u"order"_s); !order.isEmpty())
         look.kind.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "order: %1")).arg(order));
     if (things.flag(command, u"order_received"_s))
-        look.badges.push_back({"tick", Phrase(QT_TRANSLATE_NOOP("muster", "order received")), Tone::Good});
+        look.badges.push_back({"tick", Phrase(QT_TRANSLATE_NOOP("muster", "order received")), Tone::Good,
+            Phrase(QT_TRANSLATE_NOOP("muster", "order"))});
     return look;
 }
 

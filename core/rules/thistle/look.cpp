@@ -28,7 +28,8 @@ void addGroupBadges(std::vector<Badge> &badges, const Things &things, ThingId id
     if (group.isReformed())
         badges.push_back({"moved", Phrase(QT_TRANSLATE_NOOP("muster", "regrouped")), Tone::Quiet});
     if (group.isDone())
-        badges.push_back({"tick", Phrase(QT_TRANSLATE_NOOP("muster", "tried to rally")), Tone::Quiet});
+        badges.push_back({"tick", Phrase(QT_TRANSLATE_NOOP("muster", "tried to rally")), Tone::Quiet,
+            Phrase(QT_TRANSLATE_NOOP("muster", "rally"))});
 }
 
 std::vector<Phrase> kindOf(const Unit &unit)
@@ -48,17 +49,27 @@ Phrase movedInWords(Moved moved)
     return moved == Moved::More ? Phrase(QT_TRANSLATE_NOOP("muster", "moved over half")) : wordOf(moved);
 }
 
+Phrase movedInBrief(Moved moved)
+{
+    return moved == Moved::Half ? Phrase(QT_TRANSLATE_NOOP("muster", "half"))
+        : moved == Moved::More  ? Phrase(QT_TRANSLATE_NOOP("muster", "over half"))
+                                : Phrase();
+}
+
 void addFightBadges(std::vector<Badge> &badges, const Unit &unit)
 {
     if (unit.isInContact())
         badges.push_back({"in-melee",
             unit.contact() == Contact::Front ? Phrase(QT_TRANSLATE_NOOP("muster", "in contact"))
                                              : Phrase(QT_TRANSLATE_NOOP("muster", "struck in flank or rear")),
-            unit.contact() == Contact::Front ? Tone::Accent : Tone::Warning});
+            unit.contact() == Contact::Front ? Tone::Accent : Tone::Warning,
+            Phrase(unit.contact() == Contact::Front ? QT_TRANSLATE_NOOP("muster", "contact")
+                                                    : QT_TRANSLATE_NOOP("muster", "struck"))});
     if (unit.charge() != Charge::None)
         badges.push_back({"next", wordOf(unit.charge()), Tone::Accent});
     if (unit.facing() == Facing::Away)
-        badges.push_back({"retiring", Phrase(QT_TRANSLATE_NOOP("muster", "back to the enemy")), Tone::Warning});
+        badges.push_back({"retiring", Phrase(QT_TRANSLATE_NOOP("muster", "back to the enemy")), Tone::Warning,
+            Phrase(QT_TRANSLATE_NOOP("muster", "back"))});
 }
 
 UnitLook unitLook(const Things &things, const Unit &unit)
@@ -84,7 +95,7 @@ UnitLook unitLook(const Things &things, const Unit &unit)
         look.badges.push_back({"routing", wordOf(unit.state()), Tone::Danger});
     addFightBadges(look.badges, unit);
     if (unit.moved() != Moved::None && unit.charge() != Charge::Charging) // how far it charged is not told
-        look.badges.push_back({"moved", movedInWords(unit.moved()), Tone::Quiet});
+        look.badges.push_back({"moved", movedInWords(unit.moved()), Tone::Quiet, movedInBrief(unit.moved())});
     if (unit.group() == unit.id())
         addGroupBadges(look.badges, things, unit.id());
     // What it is stands behind what has become of it.
@@ -106,7 +117,8 @@ UnitLook groupLook(const Things &things, ThingId id)
     if (group.isDisordered())
         look.badges.push_back({"routing", wordOf(State::Disordered), Tone::Danger});
     if (group.isInContact())
-        look.badges.push_back({"in-melee", Phrase(QT_TRANSLATE_NOOP("muster", "in contact")), Tone::Accent});
+        look.badges.push_back({"in-melee", Phrase(QT_TRANSLATE_NOOP("muster", "in contact")), Tone::Accent,
+            Phrase(QT_TRANSLATE_NOOP("muster", "contact"))});
     addGroupBadges(look.badges, things, id);
     return look;
 }
@@ -130,7 +142,8 @@ void addLosses(std::vector<Badge> &badges, const Moment &moment, ThingId command
     if (more > 0)
         badges.push_back({more == 1 ? "warning" : "reminder",
             Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {loss|losses} to demoralisation"), more),
-            more == 1 ? Tone::Warning : Tone::Quiet});
+            more == 1 ? Tone::Warning : Tone::Quiet,
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {loss|losses} left"), more)});
     else if (breaksNow(figures, moment.things, command))
         badges.push_back({"rout-due", Phrase(QT_TRANSLATE_NOOP("muster", "demoralisation due")), Tone::Danger});
 }
@@ -158,7 +171,8 @@ std::vector<Badge> badges(const Moment &moment, ThingId id)
         return all;
     const Unit unit(moment.things, id);
     if (thing->type == u"unit"_s && unit.isPresent() && hasShot(moment, unit))
-        all.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has shot")), Tone::Quiet});
+        all.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has shot")), Tone::Quiet,
+            Phrase(QT_TRANSLATE_NOOP("muster", "shot"))});
     const bool isCommand = commandOf(moment.things, id) == id;
     if (!isCommand && thing->type != u"army"_s)
         return all;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/knots.h"
 #include "core/rules/twopage/tracker.h"
 #include "core/rules/twopage/turnrules.h"
@@ -23,6 +24,18 @@ Phrase whoIsInTheFight(const Moment &moment, ThingId figure)
     return Phrase(QT_TRANSLATE_NOOP("muster", "with %1 against %2"))
         .arg(listedNames(moment, friends))
         .arg(listedNames(moment, enemies));
+}
+
+/// What he throws, and how far he shoots with what.
+Phrase weaponInWords(const Moment &moment, ThingId figure)
+{
+    const Man man(moment.things, figure);
+    if (man.weapon() == Weapon::None)
+        return {};
+    return Phrase(QT_TRANSLATE_NOOP("muster", "d%1 · %2, %3″"))
+        .arg(man.die())
+        .arg(wordOf(man.weapon()))
+        .arg(figuresOf(moment.rules).of(man.weapon()).range);
 }
 
 } // namespace
@@ -71,8 +84,12 @@ std::vector<ListSpec> lists()
             .phases = {"shooting"},
             .what = {"fires_from", "fire", "load"},
             .asksFirst = "fires_from",
+            .about = &weaponInWords,
             .counted = "load",
-            .told = QT_TRANSLATE_N_NOOP("muster", "%n figure(s): fire and loading")},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n figure(s): fire and loading"),
+            .heads = {QT_TRANSLATE_NOOP("muster", "figure: die, weapon, range"),
+                QT_TRANSLATE_NOOP("muster", "target, distance, die"),
+                QT_TRANSLATE_NOOP("muster", "what is asked, result")}},
         {.id = "all-saves",
             .title = QT_TRANSLATE_NOOP("muster", "All saving rolls"),
             .phases = {"shooting", "melee"},

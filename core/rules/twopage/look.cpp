@@ -10,10 +10,11 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-void addIf(std::vector<Badge> &badges, bool holds, const char *icon, const char *word, Tone tone = Tone::Quiet)
+void addIf(std::vector<Badge> &badges, bool holds, const char *icon, const char *word, const char *brief,
+    Tone tone = Tone::Quiet)
 {
     if (holds)
-        badges.push_back({icon, Phrase(word), tone});
+        badges.push_back({icon, Phrase(word), tone, Phrase(brief)});
 }
 
 std::vector<Phrase> kindOf(const Things &things, const Man &man)
@@ -46,16 +47,31 @@ const char *iconOf(Action action)
     Q_UNREACHABLE();
 }
 
+Phrase briefOf(Action action)
+{
+    switch (action) {
+    case Action::Move:
+        return {};
+    case Action::FireLoad:
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Fire/Ld"));
+    case Action::MoveFire:
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Mv/Fire"));
+    case Action::HandToHand:
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Fight"));
+    }
+    Q_UNREACHABLE();
+}
+
 void addStateBadges(std::vector<Badge> &badges, const Man &man)
 {
     if (man.hits() > 0)
-        badges.push_back(
-            {"hits", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n hit(s) to save"), man.hits()), Tone::Warning});
+        badges.push_back({"hits", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n hit(s) to save"), man.hits()),
+            Tone::Warning, Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n hit(s)"), man.hits())});
     if (man.condition() == Condition::Wounded)
         badges.push_back(
             {"warning", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n wound(s)"), man.wounds()), Tone::Warning});
     addIf(badges, man.weapon() != Weapon::None && man.ammo() == Ammo::Unloaded, "out-of-powder",
-        QT_TRANSLATE_NOOP("muster", "unloaded"), Tone::Warning);
+        QT_TRANSLATE_NOOP("muster", "unloaded"), nullptr, Tone::Warning);
     if (man.stream() != Stream::None)
         badges.push_back({"obstacle", wordOf(man.stream()), Tone::Quiet});
 }
@@ -63,11 +79,15 @@ void addStateBadges(std::vector<Badge> &badges, const Man &man)
 void addTurnBadges(std::vector<Badge> &badges, const Man &man)
 {
     if (man.action())
-        badges.push_back({iconOf(*man.action()), wordOf(*man.action()), Tone::Accent, true});
-    addIf(badges, man.isIdle(), "abandoned", QT_TRANSLATE_NOOP("muster", "stands idle"));
-    addIf(badges, man.isInMelee(), "in-melee", QT_TRANSLATE_NOOP("muster", "in hand-to-hand"), Tone::Accent);
-    addIf(badges, man.hasMoved(), "moved", QT_TRANSLATE_NOOP("muster", "has moved"));
-    addIf(badges, man.hasActed(), "shoots", QT_TRANSLATE_NOOP("muster", "has fired or loaded"));
+        badges.push_back({iconOf(*man.action()), wordOf(*man.action()), Tone::Accent, briefOf(*man.action()), true});
+    addIf(badges, man.isIdle(), "abandoned", QT_TRANSLATE_NOOP("muster", "stands idle"),
+        QT_TRANSLATE_NOOP("muster", "idle"));
+    addIf(badges, man.isInMelee(), "in-melee", QT_TRANSLATE_NOOP("muster", "in hand-to-hand"),
+        QT_TRANSLATE_NOOP("muster", "in fight"), Tone::Accent);
+    addIf(badges, man.hasMoved(), "moved", QT_TRANSLATE_NOOP("muster", "has moved"),
+        QT_TRANSLATE_NOOP("muster", "moved"));
+    addIf(badges, man.hasActed(), "shoots", QT_TRANSLATE_NOOP("muster", "has fired or loaded"),
+        QT_TRANSLATE_NOOP("muster", "acted"));
 }
 
 /// "within 1″: Captain Okell"; several are counted.
@@ -79,7 +99,8 @@ void addNearBadge(std::vector<Badge> &badges, const Man &man)
     const Phrase word = foes.size() == 1
         ? Phrase(QT_TRANSLATE_NOOP("muster", "within 1″: %1")).arg(foes.front().name())
         : Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n within 1″"), int(foes.size()));
-    badges.push_back({"warning", word, Tone::Accent});
+    badges.push_back(
+        {"warning", word, Tone::Accent, Phrase(QT_TRANSLATE_NOOP("muster", "near %1")).arg(int(foes.size()))});
 }
 
 /// One for all of it: two that look alike tell nothing apart.
@@ -88,16 +109,18 @@ void addPlaceBadges(std::vector<Badge> &badges, const Things &things, const Man 
     if (man.room() != 0 && man.opening() != 0) {
         Phrase both(man.isBlocking() ? QT_TRANSLATE_NOOP("muster", "in the %1, blocks the %2")
                                      : QT_TRANSLATE_NOOP("muster", "in the %1, at the %2"));
-        badges.push_back(
-            {"obstacle", std::move(both).arg(things.name(man.room())).arg(things.name(man.opening())), Tone::Quiet});
+        badges.push_back({"obstacle", std::move(both).arg(things.name(man.room())).arg(things.name(man.opening())),
+            Tone::Quiet,
+            Phrase(man.isBlocking() ? QT_TRANSLATE_NOOP("muster", "blocks") : QT_TRANSLATE_NOOP("muster", "inside"))});
     } else if (man.room() != 0) {
-        badges.push_back(
-            {"obstacle", Phrase(QT_TRANSLATE_NOOP("muster", "in the %1")).arg(things.name(man.room())), Tone::Quiet});
+        badges.push_back({"obstacle", Phrase(QT_TRANSLATE_NOOP("muster", "in the %1")).arg(things.name(man.room())),
+            Tone::Quiet, Phrase(QT_TRANSLATE_NOOP("muster", "inside"))});
     } else if (man.opening() != 0) {
         badges.push_back({"obstacle", Phrase(QT_TRANSLATE_NOOP("muster", "at the %1")).arg(things.name(man.opening())),
-            Tone::Quiet});
+            Tone::Quiet, Phrase(QT_TRANSLATE_NOOP("muster", "behind"))});
     } else {
-        addIf(badges, man.isBlocking(), "obstacle", QT_TRANSLATE_NOOP("muster", "blocks the opening"));
+        addIf(badges, man.isBlocking(), "obstacle", QT_TRANSLATE_NOOP("muster", "blocks the opening"),
+            QT_TRANSLATE_NOOP("muster", "blocks"));
     }
 }
 
@@ -134,7 +157,7 @@ UnitLook manLook(const Things &things, const Man &man)
     addNearBadge(look.badges, man);
     addPlaceBadges(look.badges, things, man);
     // What he is stands behind what has become of him.
-    addIf(look.badges, things.flag(man.id(), u"officer"_s), "general", QT_TRANSLATE_NOOP("muster", "officer"),
+    addIf(look.badges, things.flag(man.id(), u"officer"_s), "general", QT_TRANSLATE_NOOP("muster", "officer"), nullptr,
         Tone::Accent);
     return look;
 }

@@ -28,16 +28,20 @@ void addStateBadges(std::vector<Badge> &badges, const Unit &unit)
     if (unit.state() == State::Retiring)
         badges.push_back({"retiring", wordOf(unit.state()), Tone::Warning});
     if (unit.flag("in_melee"))
-        badges.push_back({"in-melee", Phrase(QT_TRANSLATE_NOOP("muster", "in melee")), Tone::Accent});
+        badges.push_back({"in-melee", Phrase(QT_TRANSLATE_NOOP("muster", "in melee")), Tone::Accent,
+            Phrase(QT_TRANSLATE_NOOP("muster", "melee"))});
     if (unit.flag("commanded"))
         badges.push_back({"general", Phrase(QT_TRANSLATE_NOOP("muster", "commanded")), Tone::Accent});
     if (unit.flag("shelled") || unit.number("threat_level") > 0)
-        badges.push_back({"artillery",
-            Phrase(QT_TRANSLATE_NOOP("muster", "threat level %1")).arg(unit.number("threat_level")), Tone::Warning});
+        badges.push_back(
+            {"artillery", Phrase(QT_TRANSLATE_NOOP("muster", "threat level %1")).arg(unit.number("threat_level")),
+                Tone::Warning, Phrase(QT_TRANSLATE_NOOP("muster", "threat %1")).arg(unit.number("threat_level"))});
     if (unit.flag("in_cover"))
-        badges.push_back({"obstacle", Phrase(QT_TRANSLATE_NOOP("muster", "in cover")), Tone::Accent});
+        badges.push_back({"obstacle", Phrase(QT_TRANSLATE_NOOP("muster", "in cover")), Tone::Accent,
+            Phrase(QT_TRANSLATE_NOOP("muster", "cover"))});
     if (unit.flag("pushed_back"))
-        badges.push_back({"back", Phrase(QT_TRANSLATE_NOOP("muster", "pushed back")), Tone::Warning});
+        badges.push_back({"back", Phrase(QT_TRANSLATE_NOOP("muster", "pushed back")), Tone::Warning,
+            Phrase(QT_TRANSLATE_NOOP("muster", "back"))});
 }
 
 /// What it was last told to do, where that is not simply to carry on.
@@ -58,17 +62,18 @@ void addTurnBadges(std::vector<Badge> &badges, const Unit &unit)
     if (unit.weapon() != Weapon::None && unit.ammo() == Ammo::Unloaded)
         badges.push_back({"warning", wordOf(Ammo::Unloaded), Tone::Warning});
     if (unit.flag("fired"))
-        badges.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has fired")), Tone::Quiet});
+        badges.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has fired")), Tone::Quiet,
+            Phrase(QT_TRANSLATE_NOOP("muster", "fired"))});
     if (unit.moved() != Moved::Stationary)
         badges.push_back({"moved",
             Phrase(unit.moved() == Moved::Half ? QT_TRANSLATE_NOOP("muster", "moved half")
                                                : QT_TRANSLATE_NOOP("muster", "moved")),
-            Tone::Quiet});
+            Tone::Quiet, unit.moved() == Moved::Half ? Phrase(QT_TRANSLATE_NOOP("muster", "half")) : Phrase()});
     if (unit.isDragoon())
         badges.push_back({unit.isMounted() ? "cavalry" : "infantry",
             Phrase(
                 unit.isMounted() ? QT_TRANSLATE_NOOP("muster", "mounted") : QT_TRANSLATE_NOOP("muster", "dismounted")),
-            Tone::Quiet});
+            Tone::Quiet, unit.isMounted() ? Phrase() : Phrase(QT_TRANSLATE_NOOP("muster", "on foot"))});
     if (unit.isGroup() && unit.wounded() > 0)
         badges.push_back(
             {"hits", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n wounded"), unit.wounded()), Tone::Warning});
@@ -108,7 +113,7 @@ UnitLook unitLook(const Unit &unit)
     if (unit.number("command_points") > 0 && unit.isFigure())
         look.badges.push_back({"general",
             Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n command point(s)"), unit.number("command_points")),
-            Tone::Accent});
+            Tone::Accent, Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n point(s)"), unit.number("command_points"))});
     addStateBadges(look.badges, unit);
     addActionBadge(look.badges, unit);
     addTurnBadges(look.badges, unit);
@@ -175,8 +180,8 @@ std::vector<Badge> badges(const Moment &moment, ThingId gun)
     const int needed = figuresOf(moment.rules).loadTurnsOf(moment.things.flag(gun, u"slow"_s));
     if (loaded >= needed)
         return {{"artillery", wordOf(Ammo::Loaded), Tone::Accent}};
-    return {
-        {"artillery", Phrase(QT_TRANSLATE_NOOP("muster", "loading: %1 of %2")).arg(loaded).arg(needed), Tone::Accent}};
+    return {{"artillery", Phrase(QT_TRANSLATE_NOOP("muster", "loading: %1 of %2")).arg(loaded).arg(needed),
+        Tone::Accent, Phrase(QT_TRANSLATE_NOOP("muster", "load %1/%2")).arg(loaded).arg(needed)}};
 }
 
 /// The risk of who dices, as it was added up in this turn: it stays when the die is in.
