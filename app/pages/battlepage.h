@@ -173,7 +173,6 @@ private:
     void goToTarget(SideColumn &column, const std::vector<ThingId> &targets);
     void askForTarget(const ToDo &toDo, const TableOffer &offer);
     void proposeNext();
-    bool onlyInforms(const QString &id) const;
     void applied(const QString &procedure, const Cast &cast);
     void goOnFrom(const std::vector<ThingId> &who);
     bool takeUpWhatIsDue();

@@ -77,14 +77,7 @@ void BattlePage::answered(const OpenQuestion &question)
     backToUnits(); // what was asked is off the screen, whether or not anything follows
     if (takeUpWhatIsDue())
         return;
-    const std::vector<ToDo> open = m_flow.toDo();
-    // What is asked when all have moved is not asked of one before that.
-    const auto isOf = [&](const ToDo &one) { return one.isQuestion && !one.waits && one.who == question.about; };
-    auto next = std::ranges::find_if(open, isOf);
-    if (next == open.end())
-        next = std::ranges::find_if(
-            open, [](const ToDo &one) { return one.kind == ToDo::Kind::May || (one.isQuestion && one.isHolding); });
-    if (next != open.end() && next->isQuestion && !question.ofRule)
+    if (const auto next = m_flow.followUp().askedAfter(question))
         ask(*next);
 }
 

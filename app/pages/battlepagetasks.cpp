@@ -250,15 +250,6 @@ void BattlePage::proposeNext()
     showPicking();
 }
 
-/// What was resolved last changed nothing and is nobody's task: how far it is, who may be seen. Those two are not done.
-bool BattlePage::onlyInforms(const QString &id) const
-{
-    const Battle &battle = m_session.battle();
-    const auto tasks = battle.tasks();
-    return changesOf(battle.ledger().events().back()).empty()
-        && std::ranges::none_of(tasks, [&](const Task &task) { return id == QLatin1String(task.procedure); });
-}
-
 /// The next one is proposed.
 void BattlePage::applied(const QString &id, const Cast &cast)
 {
@@ -268,7 +259,7 @@ void BattlePage::applied(const QString &id, const Cast &cast)
         procedure == nullptr ? std::vector<ThingId>() : markedPlayers(procedure->roles, m_session.battle(), cast);
     const Marks before = m_flow.marks;
     m_flow.recorded(id, cast);
-    if (who.size() < 2 || !onlyInforms(id))
+    if (who.size() < 2 || !onlyInformed(m_session.battle(), id))
         proposeNext();
     else
         m_flow.marks = before;
@@ -283,36 +274,18 @@ void BattlePage::goOnFrom(const std::vector<ThingId> &who)
 {
     if (takeUpWhatIsDue())
         return;
-    // In the order in which the rules ask: where somebody stands comes before who is near him, though it need not be
-    // said.
-    const std::vector<TableQuestion> &declared = m_session.battle().set().questions;
-    const auto placeOf = [&](const ToDo &open) {
-        const auto isIt = [&](const TableQuestion &one) { return open.what == QLatin1String(one.key); };
-        return std::ranges::find_if(declared, isIt) - declared.begin();
-    };
-    std::vector<ToDo> asked = m_flow.toDo();
-    // What need not be said is asked of nobody who had no part in this: another fight of one of them is still to come.
-    const auto isOfOthers = [&](const ToDo &open) {
-        return !open.isHolding
-            && std::ranges::any_of(open.who, [&](ThingId one) { return std::ranges::count(who, one) == 0; });
-    };
-    std::erase_if(asked, [&](const ToDo &open) {
-        return !open.isQuestion || open.waits || open.who.empty() || std::ranges::count(who, open.who.front()) == 0
-            || isOfOthers(open);
-    });
-    if (const auto first = std::ranges::min_element(asked, {}, placeOf); first != asked.end())
-        ask(*first);
+    if (const auto asked = m_flow.followUp().askedAbout(who))
+        ask(*asked);
 }
 
 bool BattlePage::takeUpWhatIsDue()
 {
-    const std::vector<ToDo> all = m_flow.toDo();
-    const auto due = std::ranges::find_if(all, &ToDo::atOnce);
-    if (due == all.end() || std::any_of(all.begin(), due, [](const ToDo &open) { return open.isQuestion; }))
+    const FollowUp followUp = m_flow.followUp();
+    const auto due = followUp.atOnce();
+    if (!due)
         return false;
-    if (std::ranges::count(all, due->what, &ToDo::what) > 1 && takesUpInList(*due))
-        return true;
-    takeUp(*due);
+    if (!followUp.isOneOfSeveral(*due) || !takesUpInList(*due))
+        takeUp(*due);
     return true;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/play/cameup.h"
+#include "core/play/followup.h"
 #include "core/play/leavable.h"
 #include "core/play/marks.h"
 #include "core/play/nextup.h"
@@ -68,6 +69,8 @@ public:
     bool wantsTarget(const ToDo &toDo) const;
     /// Upon whom what is to be done may be done; good until the next entry.
     Targets targets() const { return Targets(*m_battle); }
+    /// What is gone on with after something was recorded; good until the next entry.
+    FollowUp followUp() const { return {*m_battle, toDo()}; }
     /// Takes it up with these players. Refused with field `target` where somebody is still to be gone to, and with
     /// `question` where it is answered in words.
     Done takeUp(const ToDo &toDo);
