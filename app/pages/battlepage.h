@@ -169,8 +169,6 @@ private:
     bool isShown(const ToDo &toDo, const Cast &cast);
     void passOver();
     void passOverList(const QString &id);
-    SideColumn *columnOfTargets(const std::vector<ThingId> &targets, ThingId actor) const;
-    void goToTarget(SideColumn &column, const std::vector<ThingId> &targets);
     void askForTarget(const ToDo &toDo, const TableOffer &offer);
     void proposeNext();
     void applied(const QString &procedure, const Cast &cast);

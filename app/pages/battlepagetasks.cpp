@@ -17,6 +17,7 @@
 #include "app/session/battlesession.h"
 #include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
+#include "core/play/aim.h"
 #include "core/play/stepahead.h"
 #include "core/rules/sides.h"
 #include "ui_battlepage.h"
@@ -190,44 +191,21 @@ bool BattlePage::isShown(const ToDo &toDo, const Cast &cast)
     return false;
 }
 
-/// The cursor of the side stands on somebody whom it may be upon: not on a general whom nobody shoots at.
-void BattlePage::goToTarget(SideColumn &column, const std::vector<ThingId> &targets)
-{
-    const auto isHis = [&](ThingId thing) { return m_sides->columnOf(thing) == &column; };
-    const auto first = std::ranges::find_if(targets, isHis);
-    if (first == targets.end() || std::ranges::count(targets, column.current()) > 0)
-        return;
-    column.reveal(*first);
-    column.setCurrent(*first);
-}
-
-/// The list in which the first of them stands; where none is on a list, that of another side.
-SideColumn *BattlePage::columnOfTargets(const std::vector<ThingId> &targets, ThingId actor) const
-{
-    const auto listed =
-        std::ranges::find_if(targets, [this](ThingId one) { return m_sides->columnOf(one) != nullptr; });
-    if (listed != targets.end())
-        return m_sides->columnOf(*listed);
-    return m_sides->otherThan(m_sides->columnOf(actor));
-}
-
 void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
 {
-    const bool isSoughtAlready = m_flow.next.sought() && m_flow.next.sought()->isSame(toDo);
-    m_flow.next.seek(toDo);
+    const Aim aim(m_session.battle(), toDo, [this](ThingId thing) { return m_sides->columnOf(thing) != nullptr; });
     Marks &marks = m_flow.marks;
-    const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
-    const std::vector<ThingId> targets = m_flow.targets().of(toDo);
-    SideColumn *column = columnOfTargets(targets, actor);
-    const bool wasGoneTo = isSoughtAlready && marks.current != actor && m_sides->columnOf(marks.current) == column;
-    if (const auto refusal = wasGoneTo ? m_flow.targets().whyNot(toDo, marks.current) : std::nullopt)
-        return say(Done(*refusal)); // the cursor stays with whoever it is not for
-    if (marks.actor != actor || marks.proposed) {
-        setCurrent(actor);
-        marks.propose(actor, 0);
+    if (const Done begun = aim.begin(m_flow.next, marks); !begun)
+        return say(begun); // the cursor stays with whoever it is not for
+    if (marks.actor != aim.actor() || marks.proposed) {
+        setCurrent(aim.actor());
+        marks.propose(aim.actor(), 0);
     }
-    if (column != nullptr) {
-        goToTarget(*column, targets);
+    if (SideColumn *column = aim.army() ? m_sides->columnOfArmy(*aim.army()) : nullptr) {
+        if (const ThingId first = aim.firstFrom(column->current())) {
+            column->reveal(first);
+            column->setCurrent(first);
+        }
         column->list()->setFocus(Qt::TabFocusReason);
     }
     showPicking();
