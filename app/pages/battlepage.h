@@ -209,7 +209,6 @@ private:
     void markTarget();
     void markAlso();
     void tapped(ThingId thing, Qt::KeyboardModifiers held);
-    bool isOtherOfAct(ThingId thing) const;
     void showUnitMenu(ThingId thing, const QPoint &global);
     // Saying.
     void say(const Done &done);
@@ -253,7 +252,6 @@ private:
     QElapsedTimer m_inPhase; ///< since it is shown
     int m_phaseBegunAt = -1; ///< the last entry when it began
     QElapsedTimer m_cameUpTold; ///< since what came up in this step was told; invalid while it is not
-    QString m_actSought; ///< the act that waits for the other one of its two
     QString m_leftList; ///< the one that Esc left, which Shift+T opens again
     QString m_leftBehind; ///< the list that an undo took the ground from, to be said when the battle is shown
     int m_askedAt = -1; ///< the last entry when going on was asked about …

@@ -74,23 +74,11 @@ void BattlePage::tapped(ThingId thing, Qt::KeyboardModifiers held)
         m_flow.marks.toggleAlso(thing);
     else if (held.testFlag(Qt::ShiftModifier))
         m_flow.marks.toggleTarget(thing);
-    else if (isOtherOfAct(thing))
+    else if (m_flow.actSought.isOther(m_session.battle(), m_flow.marks, thing))
         m_flow.marks.toggleTarget(thing);
     else if (!changesTarget(thing))
         m_flow.tap(thing);
     showPicking();
-}
-
-/// Whether an act waits for this one beside who is marked: an officer for his unit, on the same side.
-bool BattlePage::isOtherOfAct(ThingId thing) const
-{
-    const auto offer = std::ranges::find(m_offers, m_actSought, &TableOffer::id);
-    if (offer == m_offers.end() || m_flow.marks.actor == 0 || m_flow.marks.actor == thing)
-        return false;
-    Marks tried = m_flow.marks;
-    tried.target = 0;
-    tried.toggleTarget(thing);
-    return missingRoles(*offer->roles, castOf(*offer, m_session.battle(), tried)).empty();
 }
 
 void BattlePage::showUnitMenu(ThingId thing, const QPoint &global)

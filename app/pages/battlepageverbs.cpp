@@ -179,12 +179,12 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
             Tone::Warning);
         if (!who.isEmpty() && m_flow.marks.several.empty()) {
             m_flow.marks.holdActor();
-            m_actSought = offer.id;
+            m_flow.actSought.seek(offer.id);
             showPicking();
         }
         return;
     }
-    m_actSought.clear();
+    m_flow.actSought.clear();
     const std::vector<ThingId> who = markedPlayers(*offer.roles, m_session.battle(), cast);
     const bool wasToDo = std::ranges::any_of(m_flow.toDo(), [&](const ToDo &open) {
         return open.what == offer.id && !who.empty() && std::ranges::count(open.who, who.front()) > 0;

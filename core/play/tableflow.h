@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/play/actsought.h"
 #include "core/play/cameup.h"
 #include "core/play/followup.h"
 #include "core/play/leavable.h"
@@ -31,6 +32,7 @@ public:
     Marks marks {};
     NextUp next {};
     CameUp cameUp {};
+    ActSought actSought {};
 
     const OpenDialog &dialog() const { return m_dialog; }
     /// For who shows it, and lets the referee answer.
