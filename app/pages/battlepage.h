@@ -8,6 +8,7 @@
 #include <QHash>
 #include <QWidget>
 
+#include <chrono>
 #include <memory>
 
 class QAction;
@@ -130,7 +131,7 @@ private:
     void goOn();
     void showWhatHolds();
     void overruleWhatHolds();
-    bool hasOnlyBegun() const;
+    std::chrono::milliseconds now() const;
     bool tellsWhatCameUp();
     void letEndAgainstTheRules(const Refusal &refusal, bool leavesRest);
     bool isToldFirst(const QString &words);
@@ -249,13 +250,9 @@ private:
     TableFlow m_flow; ///< who is marked, what is next, and what is open: the panels show it
     int m_shownTo = 0; ///< the last entry that the page has shown
     QString m_phaseShown; ///< turn and phase, to see when they change
-    QElapsedTimer m_inPhase; ///< since it is shown
-    int m_phaseBegunAt = -1; ///< the last entry when it began
-    QElapsedTimer m_cameUpTold; ///< since what came up in this step was told; invalid while it is not
+    QElapsedTimer m_clock; ///< since the page was made
     QString m_leftList; ///< the one that Esc left, which Shift+T opens again
     QString m_leftBehind; ///< the list that an undo took the ground from, to be said when the battle is shown
-    int m_askedAt = -1; ///< the last entry when going on was asked about …
-    QString m_asked; ///< … and what was told then: the same key again goes on
     QList<QAction *> m_keys;
     QHash<QString, QAction *> m_offerKeys;
 };

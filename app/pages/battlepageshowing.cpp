@@ -72,12 +72,10 @@ void BattlePage::showBattle()
         backToUnits(); // what it lists may be over
     const QString phase = u"%1 %2"_s.arg(battle.turn()).arg(battle.phase());
     const bool hasBegun = phase != std::exchange(m_phaseShown, phase);
-    if (m_flow.cameUp.note(left.all(), hasBegun))
-        m_cameUpTold.invalidate();
+    m_flow.cameUp.note(left.all(), hasBegun);
     if (hasBegun) {
         m_flow.next.beginStep();
-        m_inPhase.start();
-        m_phaseBegunAt = battle.ledger().lastSeq();
+        m_flow.begun.begin(battle.ledger().lastSeq(), now());
         proposeNext();
         sayWhatIsLeftBehind();
     }

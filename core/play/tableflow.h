@@ -9,7 +9,9 @@
 #include "core/play/nextup.h"
 #include "core/play/offers.h"
 #include "core/play/opendialog.h"
+#include "core/play/stepbegun.h"
 #include "core/play/targets.h"
+#include "core/play/toldfirst.h"
 
 #include <functional>
 #include <utility>
@@ -31,7 +33,9 @@ public:
     }
     Marks marks {};
     NextUp next {};
+    StepBegun begun {};
     CameUp cameUp {};
+    ToldFirst told {};
     ActSought actSought {};
 
     const OpenDialog &dialog() const { return m_dialog; }
