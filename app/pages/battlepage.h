@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/theme/tone.h"
+#include "core/play/listchoice.h"
 #include "core/play/tableflow.h"
 
 #include <QElapsedTimer>
@@ -161,7 +162,6 @@ private:
     bool openList(const ListSpec &list, ThingId who);
     void showList(const Done &opened);
     bool takesUpInList(const ToDo &toDo);
-    const ListSpec *listNow() const;
     const ListSpec *listToTakeUp();
     bool isSomethingOpen();
     void showTasks();
@@ -248,10 +248,10 @@ private:
     std::unique_ptr<TurnStrip> m_turn;
     std::vector<TableOffer> m_offers;
     TableFlow m_flow; ///< who is marked, what is next, and what is open: the panels show it
+    ListChoice m_lists {m_flow};
     int m_shownTo = 0; ///< the last entry that the page has shown
     QString m_phaseShown; ///< turn and phase, to see when they change
     QElapsedTimer m_clock; ///< since the page was made
-    QString m_leftList; ///< the one that Esc left, which Shift+T opens again
     QString m_leftBehind; ///< the list that an undo took the ground from, to be said when the battle is shown
     QList<QAction *> m_keys;
     QHash<QString, QAction *> m_offerKeys;

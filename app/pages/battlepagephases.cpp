@@ -13,7 +13,6 @@
 
 #include <QApplication>
 
-
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;

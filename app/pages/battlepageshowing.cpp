@@ -108,7 +108,7 @@ void BattlePage::sayWhatIsLeftBehind()
 /// The list that Shift+T opens, and how much was typed into it and left there; whether its row comes or goes.
 bool BattlePage::showListNow()
 {
-    const ListSpec *list = listNow();
+    const ListSpec *list = m_lists.now();
     const QString id = list == nullptr ? QString() : QString::fromLatin1(list->id);
     const QJsonObject typed = m_session.aside().typed(m_session.stepNow(), id);
     return m_phasePanel->showList(list, int(typed.value("rows"_L1).toArray().size()));
