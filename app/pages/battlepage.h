@@ -180,7 +180,6 @@ private:
     void goOnWithWhatWasTakenBack();
     void showAbout(const std::vector<ThingId> &about);
     void answered(const OpenQuestion &question);
-    ThingId whoLeaves() const;
     QString leavingWords() const;
     QString passWords() const;
     void passOpen();
