@@ -6,6 +6,7 @@
 #include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
 #include "core/play/listdue.h"
+#include "core/play/uponwhom.h"
 
 #include <algorithm>
 
@@ -68,37 +69,15 @@ bool BattlePage::openForEach(const TableOffer &offer)
     return true;
 }
 
-/// Where it is still to be said upon whom, that comes before any number or die: by a letter in his row, as T asks it.
-/// One who has no part in it does what stands for it in its list: a gun fires by the key of shooting.
+/// By a letter in his row, as T asks it.
 bool BattlePage::asksUponWhom(const TableOffer &offer, const Cast &cast)
 {
-    const Battle &battle = m_session.battle();
-    const ThingId player = offer.roles->empty() ? 0 : cast.value(playerKey(offer.roles->front()));
-    const ThingId actor = player != 0 ? player : m_flow.marks.acting();
-    const auto &toDo = m_flow.toDo();
-    const auto isHis = [&](ThingId one) { // or of his group
-        return one == actor || battle.things().parentOf(one) == actor;
-    };
-    const auto find = [&](auto isIt) {
-        return std::ranges::find_if(toDo, [&](const ToDo &open) {
-            return !open.isQuestion && !open.who.empty() && isHis(open.who.front()) && isIt(open);
-        });
-    };
-    if (actor == 0)
+    const auto his = askedUponWhom(m_flow, offer, cast);
+    if (!his)
         return false;
-    auto his = find([&](const ToDo &open) { return open.what == offer.id; });
-    if (his == toDo.end() && (player == 0 || battle.whyNot(offer.id, cast))) {
-        his = find([&](const ToDo &open) {
-            const ListSpec *list = open.against.empty() ? nullptr : listOf(battle, open);
-            return list != nullptr && list->has(offer.id);
-        });
-    } else if (his != toDo.end() && (!m_flow.wantsTarget(*his) || !wantsTarget(offer, cast)))
-        return false;
-    if (his == toDo.end())
-        return false;
-    if (const ListSpec *list = listOf(battle, *his))
+    if (const ListSpec *list = listOf(m_session.battle(), *his))
         return openList(*list, his->who.front());
-    askForTarget(ToDo(*his), offer);
+    askForTarget(*his, offer);
     return true;
 }
 
