@@ -249,7 +249,6 @@ private:
     TableFlow m_flow; ///< who is marked, what is next, and what is open: the panels show it
     ListChoice m_lists {m_flow};
     int m_shownTo = 0; ///< the last entry that the page has shown
-    QString m_phaseShown; ///< turn and phase, to see when they change
     QElapsedTimer m_clock; ///< since the page was made
     QString m_leftBehind; ///< the list that an undo took the ground from, to be said when the battle is shown
     QList<QAction *> m_keys;

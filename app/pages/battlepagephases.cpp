@@ -113,8 +113,8 @@ void BattlePage::letEndAgainstTheRules(const Refusal &refusal, bool leavesRest)
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     showGuest(m_overrule);
     m_overrule->open(tr("%1: end it?").arg(phase == nullptr ? QString() : translated(phase->title)), refusal,
-        [this, leavesRest, refusal, held = m_phaseShown](const QString &reason) -> Done {
-            if (held != m_phaseShown)
+        [this, leavesRest, refusal, held = m_flow.begun.step()](const QString &reason) -> Done {
+            if (held != m_flow.begun.step())
                 return Refusal {QString(Battle::kHeld), Phrase::literal(tr("That phase is over: Esc leaves this."))};
             if (reason.trimmed().isEmpty())
                 return Refusal {QString(Battle::kHeld),

@@ -70,12 +70,7 @@ void BattlePage::showBattle()
         m_tasks->show(battle);
     if (m_right->guest() == m_held)
         backToUnits(); // what it lists may be over
-    const QString phase = u"%1 %2"_s.arg(battle.turn()).arg(battle.phase());
-    const bool hasBegun = phase != std::exchange(m_phaseShown, phase);
-    m_flow.cameUp.note(left.all(), hasBegun);
-    if (hasBegun) {
-        m_flow.next.beginStep();
-        m_flow.begun.begin(battle.ledger().lastSeq(), now());
+    if (m_flow.noteStep(now())) {
         proposeNext();
         sayWhatIsLeftBehind();
     }

@@ -189,7 +189,7 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
     const bool wasToDo = std::ranges::any_of(m_flow.toDo(), [&](const ToDo &open) {
         return open.what == offer.id && !who.empty() && std::ranges::count(open.who, who.front()) > 0;
     });
-    const QString phase = m_phaseShown;
+    const QString step = m_flow.begun.step();
     const Done done = m_session.act(offer.id, cast);
     if (!done && m_session.battle().mayOverrule(offer.id, cast)) {
         showGuest(m_overrule);
@@ -199,7 +199,7 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
     }
     if (m_right->guest() != m_resolver && m_right->guest() != nullptr)
         backToUnits();
-    if (done && (wasToDo || phase != m_phaseShown))
+    if (done && (wasToDo || step != m_flow.begun.step()))
         proposeNext();
     else if (done)
         goOnAfterAct(who.empty() ? 0 : who.front());

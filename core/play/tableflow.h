@@ -75,6 +75,9 @@ public:
     bool wantsTarget(const ToDo &toDo) const;
     /// Upon whom what is to be done may be done; good until the next entry.
     Targets targets() const { return Targets(*m_battle); }
+    /// What the battle has come to is shown `now`, by any one clock. Whether another step began: nothing was passed
+    /// over in it, and nothing came up.
+    bool noteStep(std::chrono::milliseconds now);
     /// What is gone on with after something was recorded; good until the next entry.
     FollowUp followUp() const { return {*m_battle, toDo()}; }
     /// Takes it up with these players. Refused with field `target` where somebody is still to be gone to, and with

@@ -26,6 +26,7 @@ private slots:
     void theOthersStay();
     void oneLeavesWhatItMay();
     void whatCameUpIsKnown();
+    void anotherStepIsNoted();
     void whatIsMarkedComesFirst();
     void neverAnEnemyOrOneself();
     void whoWasGoneToComesFirst();
@@ -217,6 +218,25 @@ void TestTableFlow::whatCameUpIsKnown()
     QVERIFY(cameUp.has(pursuit) && !cameUp.has(moves));
     QVERIFY(!cameUp.note({pursuit}, true));
     QVERIFY(!cameUp.has(pursuit));
+}
+
+/// Once, and what was passed over in the step before is forgotten.
+void TestTableFlow::anotherStepIsNoted()
+{
+    using namespace std::chrono_literals;
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.noteStep(1000ms));
+    QVERIFY(!flow.noteStep(2000ms));
+    QVERIFY(flow.begun.isUnread(m_battle->ledger().lastSeq(), 1100ms, 400ms)); // since it began, not since it is shown
+    QVERIFY(!flow.begun.isUnread(m_battle->ledger().lastSeq(), 2000ms, 400ms));
+    flow.next.take(*flow.nextToDo());
+    flow.leave();
+    QVERIFY(flow.next.passedOver());
+    record(flow.nextPhase(u"the club closes"_s));
+    QVERIFY(flow.noteStep(3000ms));
+    QVERIFY(!flow.next.passedOver());
+    QVERIFY(flow.begun.isUnread(m_battle->ledger().lastSeq(), 3000ms, 400ms));
+    QVERIFY(flow.cameUp.wordsOf(flow.leavable().all(), flow.toDo()).empty());
 }
 
 void TestTableFlow::whatIsMarkedComesFirst()

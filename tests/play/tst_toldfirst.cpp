@@ -58,7 +58,7 @@ void TestToldFirst::aStepThatOnlyBeganIsNotLeft()
 {
     StepBegun step;
     QVERIFY(!step.isUnread(0, 0ms, kDoubled)); // none has begun
-    step.begin(12, 1000ms);
+    step.begin(u"3 moves"_s, 12, 1000ms);
     QVERIFY(step.isUnread(12, 1000ms, kDoubled));
     QVERIFY(step.isUnread(12, 1399ms, kDoubled));
     QVERIFY(!step.isUnread(12, 1400ms, kDoubled));
@@ -67,9 +67,9 @@ void TestToldFirst::aStepThatOnlyBeganIsNotLeft()
 void TestToldFirst::whatIsRecordedIsOfThisStep()
 {
     StepBegun step;
-    step.begin(12, 1000ms);
+    step.begin(u"3 moves"_s, 12, 1000ms);
     QVERIFY(!step.isUnread(13, 1001ms, kDoubled));
-    step.begin(14, 1002ms);
+    step.begin(u"3 shots"_s, 14, 1002ms);
     QVERIFY(step.isUnread(14, 1003ms, kDoubled));
 }
 
