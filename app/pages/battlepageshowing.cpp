@@ -112,12 +112,7 @@ bool BattlePage::showListNow()
 void BattlePage::showSides()
 {
     m_sides->show();
-    const auto gone = [this](ThingId thing) { return m_session.battle().things().find(thing) == nullptr; };
-    if (gone(m_flow.marks.actor))
-        m_flow.marks.actor = 0;
-    if (gone(m_flow.marks.target))
-        m_flow.marks.target = 0;
-    std::erase_if(m_flow.marks.several, gone);
+    m_flow.marks.forget([this](ThingId thing) { return m_session.battle().things().find(thing) == nullptr; });
     if (m_sides->here() != nullptr)
         m_flow.marks.current = m_sides->current();
 }
