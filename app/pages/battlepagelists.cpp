@@ -58,10 +58,7 @@ bool BattlePage::openForEach(const TableOffer &offer)
     const std::vector<ThingId> each = m_flow.eachOf(offer);
     if (each.empty() || isSomethingOpen())
         return false;
-    const auto &toDo = m_flow.toDo();
-    const auto first = std::ranges::find_if(
-        toDo, [&](const ToDo &open) { return open.what == offer.id && open.who == std::vector {each.front()}; });
-    const ListSpec *list = first == toDo.end() ? nullptr : listOf(m_session.battle(), *first);
+    const ListSpec *list = m_lists.ofEach(offer, each);
     if (list == nullptr)
         return false;
     const Done opened = m_list->openFor(QString::fromLatin1(list->id), each, m_flow.targetOfEach(each));

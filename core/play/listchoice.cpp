@@ -54,6 +54,15 @@ bool ListChoice::takesUp(const ToDo &toDo, const ListSpec &list, Kept kept) cons
     return isLastOne || (!isByHand && !isSought);
 }
 
+const ListSpec *ListChoice::ofEach(const TableOffer &offer, const std::vector<ThingId> &each) const
+{
+    const std::vector<ToDo> &toDo = m_flow->toDo();
+    const auto first = std::ranges::find_if(toDo, [&](const ToDo &open) {
+        return !each.empty() && open.what == offer.id && open.who == std::vector {each.front()};
+    });
+    return first == toDo.end() ? nullptr : listOf(m_flow->battle(), *first);
+}
+
 void ListChoice::leave(const QString &id)
 {
     m_left = id;

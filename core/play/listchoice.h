@@ -8,6 +8,7 @@
 namespace muster {
 
 class TableFlow;
+struct TableOffer;
 
 /// In which list of the step several things are done in one go, and when one thing is taken up in its list.
 class ListChoice {
@@ -36,6 +37,8 @@ public:
     /// others have a row beside him and the list is for several alone, or where upon whom he does it is marked too, or
     /// gone to; the last one is not, where it is upon nobody. A list in which something is typed already goes on.
     bool takesUp(const ToDo &toDo, const ListSpec &list, Kept kept) const;
+    /// The list in which these, who are marked together, each do it by themselves; null: they do it in none.
+    const ListSpec *ofEach(const TableOffer &offer, const std::vector<ThingId> &each) const;
     /// In whose row the list is opened for it; 0: in the first.
     ThingId rowFor(const ToDo &toDo, const ListSpec &list) const;
 

@@ -25,6 +25,7 @@ private slots:
     void whoseTargetIsSoughtIsNotInAList();
     void aListForSeveralIsNotForOne();
     void theLastOneIsTakenUpInTheList();
+    void whoAreMarkedTogetherEachHaveARow();
     void whatMustWaitIsTold();
 
 private:
@@ -217,6 +218,17 @@ void TestListChoice::theLastOneIsTakenUpInTheList()
     TableFlow flow(*m_battle);
     flow.marks.toggleActor(thing(u"A1"_s));
     QVERIFY(takesUp(flow));
+}
+
+void TestListChoice::whoAreMarkedTogetherEachHaveARow()
+{
+    twoShooters();
+    TableFlow flow(*m_battle);
+    const ListChoice choice(flow);
+    const TableOffer shooting = *offerOf(m_battle->set(), u"shooting"_s);
+    QCOMPARE(idOf(choice.ofEach(shooting, {thing(u"B1"_s), thing(u"B2"_s)})), u"shots"_s);
+    QVERIFY(choice.ofEach(shooting, {thing(u"A1"_s), thing(u"A2"_s)}) == nullptr); // who may not shoot now
+    QVERIFY(choice.ofEach(shooting, {}) == nullptr);
 }
 
 /// Saves wait for whoever has still to fire.
