@@ -107,21 +107,12 @@ void BattlePage::pickOffer(const QString &id, TableOffer::Kind kind)
 /// Nobody who was marked is passed over without a word.
 void BattlePage::sayWhoIsLeftOut(const TableOffer &offer, const Cast &cast)
 {
-    const auto full = std::ranges::find_if(*offer.roles,
-        [&](const Role &role) { return role.isForSeveral() && int(playersOf(role, cast).size()) == role.most; });
-    if (full == offer.roles->end())
-        return;
+    const TooMany many = tooMany(offer, m_session.battle(), cast, m_flow.marks.several);
     QStringList names;
-    const Things &things = m_session.battle().things();
-    for (const ThingId thing : m_flow.marks.several) {
-        const QString type = things.find(thing) == nullptr ? QString() : things.find(thing)->type;
-        const bool mayPlay =
-            std::ranges::any_of(full->things, [&](const char *one) { return type == QLatin1String(one); });
-        if (mayPlay && !cast.values().contains(thing))
-            names += m_session.battle().nameOf(thing);
-    }
+    for (const ThingId thing : many.leftOut)
+        names += m_session.battle().nameOf(thing);
     if (!names.isEmpty())
-        say(tr("At most %1 take part. Left out: %2.").arg(locale().toString(full->most), names.join(u", "_s)),
+        say(tr("At most %1 take part. Left out: %2.").arg(locale().toString(many.most), names.join(u", "_s)),
             Tone::Warning);
 }
 
