@@ -13,8 +13,6 @@
 #include <QAction>
 #include <QMenu>
 
-#include <algorithm>
-
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
