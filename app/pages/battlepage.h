@@ -150,7 +150,6 @@ private:
     bool mayRecord();
     void greyOut();
     // Tasks (battlepagetasks.cpp).
-    bool hasNoActiveSide() const;
     void showNext();
     QString moreOf(const ToDo &toDo) const;
     void keepSecrets();

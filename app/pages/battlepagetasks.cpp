@@ -18,6 +18,7 @@
 #include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
 #include "core/play/aim.h"
+#include "core/play/lacksactive.h"
 #include "core/play/stepahead.h"
 #include "core/rules/sides.h"
 #include "ui_battlepage.h"
@@ -27,17 +28,6 @@
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
-
-bool BattlePage::hasNoActiveSide() const
-{
-    const Battle &battle = m_session.battle();
-    const ThingId game = battle.things().first(u"game"_s);
-    const Phase *phase = battle.set().phase(battle.phase());
-    const bool isOneSides = phase != nullptr && (phase->side == RoleSide::Active || phase->side == RoleSide::Passive);
-    const QString active = battle.things().word(game, u"active"_s);
-    return isOneSides && battle.field(game, u"active"_s) != nullptr
-        && battle.things().where(u"army"_s, u"side"_s, active) == 0;
-}
 
 /// By what the battle is over, as far as the rules can tell.
 static QString endOf(const Battle &battle)
@@ -52,7 +42,7 @@ void BattlePage::showNext()
     m_nextLine->setEnabled(!m_session.isReadOnly());
     if (next) {
         m_nextLine->setNext(tr("Next: %1").arg(next->text.text()), moreOf(*next), Tone::Accent);
-    } else if (hasNoActiveSide()) {
+    } else if (lacksActiveSide(m_session.battle())) {
         m_nextLine->setNext(tr("No side is Active, so nobody has anything to do in this phase."),
             tr("Go back with Shift+F8 and settle it, or set it by hand with E."), Tone::Warning);
     } else if (const QString end = endOf(m_session.battle()); !end.isEmpty()) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/called.h"
+#include "core/play/lacksactive.h"
 #include "core/play/tableflow.h"
 #include "tests/play/turnchecks.h"
 #include "tests/testprogram.h"
@@ -27,6 +28,7 @@ private slots:
     void oneLeavesWhatItMay();
     void whatCameUpIsKnown();
     void anotherStepIsNoted();
+    void aPhaseOfNobodyIsKnown();
     void whatIsMarkedComesFirst();
     void neverAnEnemyOrOneself();
     void whoWasGoneToComesFirst();
@@ -237,6 +239,14 @@ void TestTableFlow::anotherStepIsNoted()
     QVERIFY(!flow.next.passedOver());
     QVERIFY(flow.begun.isUnread(m_battle->ledger().lastSeq(), 3000ms, 400ms));
     QVERIFY(flow.cameUp.wordsOf(flow.leavable().all(), flow.toDo()).empty());
+}
+
+void TestTableFlow::aPhaseOfNobodyIsKnown()
+{
+    QVERIFY(!lacksActiveSide(*m_battle));
+    const ThingId game = m_battle->things().first(u"game"_s);
+    record(m_battle->correct(game, u"active"_s, u"none"_s, u"the dice were tied"_s));
+    QVERIFY(lacksActiveSide(*m_battle));
 }
 
 void TestTableFlow::whatIsMarkedComesFirst()
