@@ -40,6 +40,7 @@ using namespace Qt::Literals::StringLiterals;
 BattlePage::BattlePage(BattleSession &session, QWidget *parent)
     : QWidget(parent), m_ui(std::make_unique<Ui::BattlePage>()), m_session(session), m_flow(session.battle())
 {
+    m_clock.start();
     m_ui->setupUi(this);
     build();
     measure();

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "app/theme/tone.h"
+#include "core/play/listchoice.h"
 #include "core/play/tableflow.h"
 
 #include <QElapsedTimer>
 #include <QHash>
 #include <QWidget>
 
+#include <chrono>
 #include <memory>
 
 class QAction;
@@ -131,7 +133,7 @@ private:
     void goOn();
     void showWhatHolds();
     void overruleWhatHolds();
-    bool hasOnlyBegun() const;
+    std::chrono::milliseconds now() const;
     bool tellsWhatCameUp();
     void letEndAgainstTheRules(const Refusal &refusal, bool leavesRest);
     bool isToldFirst(const QString &words);
@@ -149,7 +151,6 @@ private:
     bool mayRecord();
     void greyOut();
     // Tasks (battlepagetasks.cpp).
-    bool hasNoActiveSide() const;
     void showNext();
     QString moreOf(const ToDo &toDo) const;
     void keepSecrets();
@@ -161,7 +162,6 @@ private:
     bool openList(const ListSpec &list, ThingId who);
     void showList(const Done &opened);
     bool takesUpInList(const ToDo &toDo);
-    const ListSpec *listNow() const;
     const ListSpec *listToTakeUp();
     bool isSomethingOpen();
     void showTasks();
@@ -170,11 +170,8 @@ private:
     bool isShown(const ToDo &toDo, const Cast &cast);
     void passOver();
     void passOverList(const QString &id);
-    SideColumn *columnOfTargets(const std::vector<ThingId> &targets, ThingId actor) const;
-    void goToTarget(SideColumn &column, const std::vector<ThingId> &targets);
     void askForTarget(const ToDo &toDo, const TableOffer &offer);
     void proposeNext();
-    bool onlyInforms(const QString &id) const;
     void applied(const QString &procedure, const Cast &cast);
     void goOnFrom(const std::vector<ThingId> &who);
     bool takeUpWhatIsDue();
@@ -183,7 +180,6 @@ private:
     void goOnWithWhatWasTakenBack();
     void showAbout(const std::vector<ThingId> &about);
     void answered(const OpenQuestion &question);
-    ThingId whoLeaves() const;
     QString leavingWords() const;
     QString passWords() const;
     void passOpen();
@@ -213,7 +209,6 @@ private:
     void markTarget();
     void markAlso();
     void tapped(ThingId thing, Qt::KeyboardModifiers held);
-    bool isOtherOfAct(ThingId thing) const;
     void showUnitMenu(ThingId thing, const QPoint &global);
     // Saying.
     void say(const Done &done);
@@ -252,16 +247,10 @@ private:
     std::unique_ptr<TurnStrip> m_turn;
     std::vector<TableOffer> m_offers;
     TableFlow m_flow; ///< who is marked, what is next, and what is open: the panels show it
+    ListChoice m_lists {m_flow};
     int m_shownTo = 0; ///< the last entry that the page has shown
-    QString m_phaseShown; ///< turn and phase, to see when they change
-    QElapsedTimer m_inPhase; ///< since it is shown
-    int m_phaseBegunAt = -1; ///< the last entry when it began
-    QElapsedTimer m_cameUpTold; ///< since what came up in this step was told; invalid while it is not
-    QString m_actSought; ///< the act that waits for the other one of its two
-    QString m_leftList; ///< the one that Esc left, which Shift+T opens again
+    QElapsedTimer m_clock; ///< since the page was made
     QString m_leftBehind; ///< the list that an undo took the ground from, to be said when the battle is shown
-    int m_askedAt = -1; ///< the last entry when going on was asked about …
-    QString m_asked; ///< … and what was told then: the same key again goes on
     QList<QAction *> m_keys;
     QHash<QString, QAction *> m_offerKeys;
 };

@@ -7,6 +7,7 @@
 #include "app/session/battlesession.h"
 #include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
+#include "core/play/wholeaves.h"
 
 #include <algorithm>
 
@@ -77,37 +78,19 @@ void BattlePage::answered(const OpenQuestion &question)
     backToUnits(); // what was asked is off the screen, whether or not anything follows
     if (takeUpWhatIsDue())
         return;
-    const std::vector<ToDo> open = m_flow.toDo();
-    // What is asked when all have moved is not asked of one before that.
-    const auto isOf = [&](const ToDo &one) { return one.isQuestion && !one.waits && one.who == question.about; };
-    auto next = std::ranges::find_if(open, isOf);
-    if (next == open.end())
-        next = std::ranges::find_if(
-            open, [](const ToDo &one) { return one.kind == ToDo::Kind::May || (one.isQuestion && one.isHolding); });
-    if (next != open.end() && next->isQuestion && !question.ofRule)
+    if (const auto next = m_flow.followUp().askedAfter(question))
         ask(*next);
-}
-
-/// Who acts; where the cursor went to a target for him, or to somebody who has nothing to leave, who is proposed.
-ThingId BattlePage::whoLeaves() const
-{
-    const ThingId acting = m_flow.marks.acting();
-    const auto reach = m_flow.marks.reach();
-    const auto &sought = m_flow.next.sought();
-    const bool isForHim = reach && sought && !sought->who.empty() && sought->who.front() == reach->first;
-    return reach && (isForHim || m_flow.leavable().by(acting).empty()) ? reach->first : acting;
 }
 
 /// What is recorded where who acts leaves what it may do; empty where it may do nothing.
 QString BattlePage::leavingWords() const
 {
     const Battle &battle = m_session.battle();
-    const ThingId thing = whoLeaves();
+    const ThingId thing = whoLeaves(m_flow);
     const std::vector<OpenQuestion> its = m_flow.leavable().firstBy(thing, m_flow.toDo());
     if (its.empty())
         return {};
-    const bool isAsked = std::ranges::any_of(its, [](const OpenQuestion &open) { return open.answers.size() > 1; });
-    if (isAsked)
+    if (Leavable::askedWhy(its) != nullptr)
         return tr("Not %1: say why").arg(battle.nameOf(thing));
     const auto event = battle.answer(m_flow.leavable().answers(its));
     return event ? event->said.sentence().text() : QString();
@@ -117,7 +100,7 @@ QString BattlePage::leavingWords() const
 QString BattlePage::passWords() const
 {
     const std::vector<OpenQuestion> its = m_flow.leavable().insteadOf(m_flow.dialog().proposal());
-    if (std::ranges::any_of(its, [](const OpenQuestion &open) { return open.answers.size() > 1; }))
+    if (Leavable::askedWhy(its) != nullptr)
         return tr("Pass asks why not");
     const auto event =
         its.empty() ? Result<Event>(Refusal {}) : m_session.battle().answer(m_flow.leavable().answers(its));
@@ -141,7 +124,7 @@ void BattlePage::leaveOne()
 {
     if (!mayRecord() || isSomethingOpen())
         return;
-    const ThingId thing = whoLeaves();
+    const ThingId thing = whoLeaves(m_flow);
     const std::vector<OpenQuestion> its = m_flow.leavable().firstBy(thing, m_flow.toDo());
     if (!its.empty() && !m_agenda->showsOne())
         return say(tr("Esc goes back to what may be left: what the key records stands there."), Tone::Accent);
@@ -156,10 +139,9 @@ void BattlePage::leaveOne()
 
 void BattlePage::leaveBy(const std::vector<OpenQuestion> &its)
 {
-    const auto several = std::ranges::find_if(its, [](const OpenQuestion &open) { return open.answers.size() > 1; });
-    if (several != its.end()) {
+    if (const OpenQuestion *why = Leavable::askedWhy(its)) {
         showGuest(m_answers);
-        m_answers->open(*several);
+        m_answers->open(*why);
         return;
     }
     const Done left = m_session.answer(m_flow.leavable().answers(its));

@@ -13,9 +13,6 @@
 
 #include <QApplication>
 
-#include <algorithm>
-#include <utility>
-
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -23,6 +20,12 @@ using namespace Qt::Literals::StringLiterals;
 /// So many are named where a phase is held, and in the line that tells of it first.
 static constexpr qsizetype kNamedInPhase = 4;
 static constexpr qsizetype kNamedInLine = 2;
+
+/// Two keys that come sooner after one another are one that was doubled.
+static std::chrono::milliseconds doubled()
+{
+    return std::chrono::milliseconds(QApplication::doubleClickInterval());
+}
 
 /// "a; b; and 3 more".
 static QString namedOf(QStringList open, const QString &between, qsizetype most)
@@ -49,7 +52,7 @@ void BattlePage::goOn()
     const auto left = m_flow.othersStay();
     if (!left)
         return say(Done(left.error()));
-    if (!left->empty() && hasOnlyBegun())
+    if (!left->empty() && m_flow.begun.isUnread(m_session.battle().ledger().lastSeq(), now(), doubled()))
         return say(tr("This step has only just begun, and {one thing|%n things} may be done in it: F8 again leaves "
                       "{it|them}.",
                        nullptr, int(left->size())),
@@ -83,11 +86,9 @@ void BattlePage::overruleWhatHolds()
     letEndAgainstTheRules({QString(Battle::kHeld), Phrase::literal(words)}, false);
 }
 
-/// Nothing is on record of it yet, and nobody can have read what it asks: the key was pressed for the step before.
-bool BattlePage::hasOnlyBegun() const
+std::chrono::milliseconds BattlePage::now() const
 {
-    return m_session.battle().ledger().lastSeq() == m_phaseBegunAt
-        && m_inPhase.elapsed() < QApplication::doubleClickInterval();
+    return std::chrono::milliseconds(m_clock.elapsed());
 }
 
 /// What nobody has been asked about yet is no answer of a key that was pressed for what was there before it came up: it
@@ -95,17 +96,10 @@ bool BattlePage::hasOnlyBegun() const
 bool BattlePage::tellsWhatCameUp()
 {
     QStringList words;
-    for (const OpenQuestion &open : m_flow.leavable().all()) {
-        const auto its = std::ranges::find_if(
-            m_flow.toDo(), [&](const ToDo &toDo) { return toDo.what == open.key && toDo.cast == open.cast; });
-        if (m_flow.cameUp.has(open))
-            words += (its == m_flow.toDo().end() ? open.words : its->text).text();
-    }
-    const bool wasTold = m_cameUpTold.isValid() && m_cameUpTold.elapsed() >= QApplication::doubleClickInterval();
-    if (words.isEmpty() || wasTold)
+    for (const Phrase &one : m_flow.cameUp.wordsOf(m_flow.leavable().all(), m_flow.toDo()))
+        words += one.text();
+    if (words.isEmpty() || !m_flow.cameUp.isToldFirst(now(), doubled()))
         return false;
-    if (!m_cameUpTold.isValid())
-        m_cameUpTold.start();
     const auto count = int(words.size());
     say(tr("%n left that came up just now: %1 (T takes {it|them} up, F8 again leaves {it|them})", nullptr, count)
             .arg(namedOf(words, u"; "_s, kNamedInLine).replace(u"?; "_s, u"? "_s)),
@@ -119,8 +113,8 @@ void BattlePage::letEndAgainstTheRules(const Refusal &refusal, bool leavesRest)
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     showGuest(m_overrule);
     m_overrule->open(tr("%1: end it?").arg(phase == nullptr ? QString() : translated(phase->title)), refusal,
-        [this, leavesRest, refusal, held = m_phaseShown](const QString &reason) -> Done {
-            if (held != m_phaseShown)
+        [this, leavesRest, refusal, held = m_flow.begun.step()](const QString &reason) -> Done {
+            if (held != m_flow.begun.step())
                 return Refusal {QString(Battle::kHeld), Phrase::literal(tr("That phase is over: Esc leaves this."))};
             if (reason.trimmed().isEmpty())
                 return Refusal {QString(Battle::kHeld),
@@ -134,12 +128,10 @@ void BattlePage::letEndAgainstTheRules(const Refusal &refusal, bool leavesRest)
 /// if it was said already.
 bool BattlePage::isToldFirst(const QString &words)
 {
-    const int last = m_session.battle().ledger().lastSeq();
-    const bool isTold = std::exchange(m_askedAt, last) == last && m_asked == words;
-    m_asked = words;
-    if (!isTold)
+    const bool goesOn = m_flow.told.goesOn(m_session.battle().ledger().lastSeq(), words);
+    if (!goesOn)
         say(words, Tone::Warning);
-    return !isTold;
+    return !goesOn;
 }
 
 void BattlePage::goBack()

@@ -7,13 +7,11 @@
 #include "app/session/battlesession.h"
 #include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
-#include "core/rules/roles.h"
+#include "core/play/upon.h"
 #include "core/rules/sides.h"
 
 #include <QAction>
 #include <QMenu>
-
-#include <algorithm>
 
 namespace muster {
 
@@ -43,50 +41,20 @@ void BattlePage::markAlso()
     showPicking();
 }
 
-/// While a procedure is open, gone to another who may be acted upon, or to somebody where nobody is picked yet: it is
-/// upon that one, and begins anew, as nothing that was answered about the other holds. False where nothing of the kind
-/// is meant.
+/// While a procedure is open, gone to another who may be acted upon: what is open is upon that one. False where nothing
+/// of the kind is meant.
 bool BattlePage::changesTarget(ThingId thing)
 {
-    const Proposal *open = m_resolver->proposal();
-    if (open == nullptr)
+    auto anew = anewUpon(m_flow, thing);
+    if (!anew)
         return false;
-    const std::vector<Role> &roles = open->procedure().roles;
-    const Things &things = m_session.battle().things();
-    const std::vector<ThingId> who = markedPlayers(roles, m_session.battle(), open->cast());
-    const ThingId first = who.empty() ? 0 : who.front();
-    const auto role = std::ranges::find_if(roles, [&](const Role &one) {
-        const ThingId now = open->cast().value(QString::fromLatin1(one.key));
-        const bool isOpponent = one.side == RoleSide::OtherThanFirst && one.offers == nullptr;
-        const bool isThing = !one.needed && !one.things.empty() && things.armyOf(thing) == 0; // a door, a window
-        const bool isMissing = now == 0 && first != 0 && (isOpponent || isThing);
-        const bool isAnother = now != 0 && now != first && isSameSide(things, now, thing);
-        return (isMissing || isAnother) && !one.isForSeveral() && mayPlay(one, things, thing, first);
-    });
-    if (std::ranges::count(who, thing) > 0 || role == roles.end())
-        return false;
-    if (!open->dice().empty()) {
-        say(tr("Dice are entered already: take them back before you change the target."), Tone::Warning);
-        return true;
-    }
-    Cast cast = open->cast();
-    for (const Role &one : roles) { // what followed from the other is worked out anew
-        const QString key = QString::fromLatin1(one.key);
-        const ThingId player = cast.take(key);
-        const auto offered =
-            one.offers == nullptr ? std::vector<ThingId>() : one.offers(m_session.battle().moment(cast));
-        if (player != 0 && (offered.empty() || offered.front() != player))
-            cast.insert(key, player);
-    }
-    cast.insert(QString::fromLatin1(role->key), thing);
-    auto proposal = m_flow.prepare(QString::fromLatin1(open->procedure().id), cast);
-    if (!proposal) {
-        say(Done(proposal.error()));
+    if (!*anew) {
+        say(Done(anew->error()));
         return true;
     }
     if (const Done cleared = m_session.clearDraft(); !cleared)
         return true; // the session told of it
-    m_resolver->open(*std::move(proposal));
+    m_resolver->open(**std::move(anew));
     m_resolver->setPass(passWords());
     showPicking();
     m_resolver->takeKeyboard();
@@ -104,23 +72,11 @@ void BattlePage::tapped(ThingId thing, Qt::KeyboardModifiers held)
         m_flow.marks.toggleAlso(thing);
     else if (held.testFlag(Qt::ShiftModifier))
         m_flow.marks.toggleTarget(thing);
-    else if (isOtherOfAct(thing))
+    else if (m_flow.actSought.isOther(m_session.battle(), m_flow.marks, thing))
         m_flow.marks.toggleTarget(thing);
     else if (!changesTarget(thing))
         m_flow.tap(thing);
     showPicking();
-}
-
-/// Whether an act waits for this one beside who is marked: an officer for his unit, on the same side.
-bool BattlePage::isOtherOfAct(ThingId thing) const
-{
-    const auto offer = std::ranges::find(m_offers, m_actSought, &TableOffer::id);
-    if (offer == m_offers.end() || m_flow.marks.actor == 0 || m_flow.marks.actor == thing)
-        return false;
-    Marks tried = m_flow.marks;
-    tried.target = 0;
-    tried.toggleTarget(thing);
-    return missingRoles(*offer->roles, castOf(*offer, m_session.battle(), tried)).empty();
 }
 
 void BattlePage::showUnitMenu(ThingId thing, const QPoint &global)

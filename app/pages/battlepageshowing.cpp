@@ -70,14 +70,7 @@ void BattlePage::showBattle()
         m_tasks->show(battle);
     if (m_right->guest() == m_held)
         backToUnits(); // what it lists may be over
-    const QString phase = u"%1 %2"_s.arg(battle.turn()).arg(battle.phase());
-    const bool hasBegun = phase != std::exchange(m_phaseShown, phase);
-    if (m_flow.cameUp.note(left.all(), hasBegun))
-        m_cameUpTold.invalidate();
-    if (hasBegun) {
-        m_flow.next.beginStep();
-        m_inPhase.start();
-        m_phaseBegunAt = battle.ledger().lastSeq();
+    if (m_flow.noteStep(now())) {
         proposeNext();
         sayWhatIsLeftBehind();
     }
@@ -110,7 +103,7 @@ void BattlePage::sayWhatIsLeftBehind()
 /// The list that Shift+T opens, and how much was typed into it and left there; whether its row comes or goes.
 bool BattlePage::showListNow()
 {
-    const ListSpec *list = listNow();
+    const ListSpec *list = m_lists.now();
     const QString id = list == nullptr ? QString() : QString::fromLatin1(list->id);
     const QJsonObject typed = m_session.aside().typed(m_session.stepNow(), id);
     return m_phasePanel->showList(list, int(typed.value("rows"_L1).toArray().size()));
@@ -119,12 +112,7 @@ bool BattlePage::showListNow()
 void BattlePage::showSides()
 {
     m_sides->show();
-    const auto gone = [this](ThingId thing) { return m_session.battle().things().find(thing) == nullptr; };
-    if (gone(m_flow.marks.actor))
-        m_flow.marks.actor = 0;
-    if (gone(m_flow.marks.target))
-        m_flow.marks.target = 0;
-    std::erase_if(m_flow.marks.several, gone);
+    m_flow.marks.forget([this](ThingId thing) { return m_session.battle().things().find(thing) == nullptr; });
     if (m_sides->here() != nullptr)
         m_flow.marks.current = m_sides->current();
 }

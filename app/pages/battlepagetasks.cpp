@@ -17,6 +17,8 @@
 #include "app/session/battlesession.h"
 #include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
+#include "core/play/aim.h"
+#include "core/play/lacksactive.h"
 #include "core/play/stepahead.h"
 #include "core/rules/sides.h"
 #include "ui_battlepage.h"
@@ -26,17 +28,6 @@
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
-
-bool BattlePage::hasNoActiveSide() const
-{
-    const Battle &battle = m_session.battle();
-    const ThingId game = battle.things().first(u"game"_s);
-    const Phase *phase = battle.set().phase(battle.phase());
-    const bool isOneSides = phase != nullptr && (phase->side == RoleSide::Active || phase->side == RoleSide::Passive);
-    const QString active = battle.things().word(game, u"active"_s);
-    return isOneSides && battle.field(game, u"active"_s) != nullptr
-        && battle.things().where(u"army"_s, u"side"_s, active) == 0;
-}
 
 /// By what the battle is over, as far as the rules can tell.
 static QString endOf(const Battle &battle)
@@ -51,7 +42,7 @@ void BattlePage::showNext()
     m_nextLine->setEnabled(!m_session.isReadOnly());
     if (next) {
         m_nextLine->setNext(tr("Next: %1").arg(next->text.text()), moreOf(*next), Tone::Accent);
-    } else if (hasNoActiveSide()) {
+    } else if (lacksActiveSide(m_session.battle())) {
         m_nextLine->setNext(tr("No side is Active, so nobody has anything to do in this phase."),
             tr("Go back with Shift+F8 and settle it, or set it by hand with E."), Tone::Warning);
     } else if (const QString end = endOf(m_session.battle()); !end.isEmpty()) {
@@ -190,44 +181,21 @@ bool BattlePage::isShown(const ToDo &toDo, const Cast &cast)
     return false;
 }
 
-/// The cursor of the side stands on somebody whom it may be upon: not on a general whom nobody shoots at.
-void BattlePage::goToTarget(SideColumn &column, const std::vector<ThingId> &targets)
-{
-    const auto isHis = [&](ThingId thing) { return m_sides->columnOf(thing) == &column; };
-    const auto first = std::ranges::find_if(targets, isHis);
-    if (first == targets.end() || std::ranges::count(targets, column.current()) > 0)
-        return;
-    column.reveal(*first);
-    column.setCurrent(*first);
-}
-
-/// The list in which the first of them stands; where none is on a list, that of another side.
-SideColumn *BattlePage::columnOfTargets(const std::vector<ThingId> &targets, ThingId actor) const
-{
-    const auto listed =
-        std::ranges::find_if(targets, [this](ThingId one) { return m_sides->columnOf(one) != nullptr; });
-    if (listed != targets.end())
-        return m_sides->columnOf(*listed);
-    return m_sides->otherThan(m_sides->columnOf(actor));
-}
-
 void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
 {
-    const bool isSoughtAlready = m_flow.next.sought() && m_flow.next.sought()->isSame(toDo);
-    m_flow.next.seek(toDo);
+    const Aim aim(m_session.battle(), toDo, [this](ThingId thing) { return m_sides->columnOf(thing) != nullptr; });
     Marks &marks = m_flow.marks;
-    const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
-    const std::vector<ThingId> targets = m_flow.targets().of(toDo);
-    SideColumn *column = columnOfTargets(targets, actor);
-    const bool wasGoneTo = isSoughtAlready && marks.current != actor && m_sides->columnOf(marks.current) == column;
-    if (const auto refusal = wasGoneTo ? m_flow.targets().whyNot(toDo, marks.current) : std::nullopt)
-        return say(Done(*refusal)); // the cursor stays with whoever it is not for
-    if (marks.actor != actor || marks.proposed) {
-        setCurrent(actor);
-        marks.propose(actor, 0);
+    if (const Done begun = aim.begin(m_flow.next, marks); !begun)
+        return say(begun); // the cursor stays with whoever it is not for
+    if (marks.actor != aim.actor() || marks.proposed) {
+        setCurrent(aim.actor());
+        marks.propose(aim.actor(), 0);
     }
-    if (column != nullptr) {
-        goToTarget(*column, targets);
+    if (SideColumn *column = aim.army() ? m_sides->columnOfArmy(*aim.army()) : nullptr) {
+        if (const ThingId first = aim.firstFrom(column->current())) {
+            column->reveal(first);
+            column->setCurrent(first);
+        }
         column->list()->setFocus(Qt::TabFocusReason);
     }
     showPicking();
@@ -250,15 +218,6 @@ void BattlePage::proposeNext()
     showPicking();
 }
 
-/// What was resolved last changed nothing and is nobody's task: how far it is, who may be seen. Those two are not done.
-bool BattlePage::onlyInforms(const QString &id) const
-{
-    const Battle &battle = m_session.battle();
-    const auto tasks = battle.tasks();
-    return changesOf(battle.ledger().events().back()).empty()
-        && std::ranges::none_of(tasks, [&](const Task &task) { return id == QLatin1String(task.procedure); });
-}
-
 /// The next one is proposed.
 void BattlePage::applied(const QString &id, const Cast &cast)
 {
@@ -268,7 +227,7 @@ void BattlePage::applied(const QString &id, const Cast &cast)
         procedure == nullptr ? std::vector<ThingId>() : markedPlayers(procedure->roles, m_session.battle(), cast);
     const Marks before = m_flow.marks;
     m_flow.recorded(id, cast);
-    if (who.size() < 2 || !onlyInforms(id))
+    if (who.size() < 2 || !onlyInformed(m_session.battle(), id))
         proposeNext();
     else
         m_flow.marks = before;
@@ -283,36 +242,18 @@ void BattlePage::goOnFrom(const std::vector<ThingId> &who)
 {
     if (takeUpWhatIsDue())
         return;
-    // In the order in which the rules ask: where somebody stands comes before who is near him, though it need not be
-    // said.
-    const std::vector<TableQuestion> &declared = m_session.battle().set().questions;
-    const auto placeOf = [&](const ToDo &open) {
-        const auto isIt = [&](const TableQuestion &one) { return open.what == QLatin1String(one.key); };
-        return std::ranges::find_if(declared, isIt) - declared.begin();
-    };
-    std::vector<ToDo> asked = m_flow.toDo();
-    // What need not be said is asked of nobody who had no part in this: another fight of one of them is still to come.
-    const auto isOfOthers = [&](const ToDo &open) {
-        return !open.isHolding
-            && std::ranges::any_of(open.who, [&](ThingId one) { return std::ranges::count(who, one) == 0; });
-    };
-    std::erase_if(asked, [&](const ToDo &open) {
-        return !open.isQuestion || open.waits || open.who.empty() || std::ranges::count(who, open.who.front()) == 0
-            || isOfOthers(open);
-    });
-    if (const auto first = std::ranges::min_element(asked, {}, placeOf); first != asked.end())
-        ask(*first);
+    if (const auto asked = m_flow.followUp().askedAbout(who))
+        ask(*asked);
 }
 
 bool BattlePage::takeUpWhatIsDue()
 {
-    const std::vector<ToDo> all = m_flow.toDo();
-    const auto due = std::ranges::find_if(all, &ToDo::atOnce);
-    if (due == all.end() || std::any_of(all.begin(), due, [](const ToDo &open) { return open.isQuestion; }))
+    const FollowUp followUp = m_flow.followUp();
+    const auto due = followUp.atOnce();
+    if (!due)
         return false;
-    if (std::ranges::count(all, due->what, &ToDo::what) > 1 && takesUpInList(*due))
-        return true;
-    takeUp(*due);
+    if (!followUp.isOneOfSeveral(*due) || !takesUpInList(*due))
+        takeUp(*due);
     return true;
 }
 

@@ -107,21 +107,12 @@ void BattlePage::pickOffer(const QString &id, TableOffer::Kind kind)
 /// Nobody who was marked is passed over without a word.
 void BattlePage::sayWhoIsLeftOut(const TableOffer &offer, const Cast &cast)
 {
-    const auto full = std::ranges::find_if(*offer.roles,
-        [&](const Role &role) { return role.isForSeveral() && int(playersOf(role, cast).size()) == role.most; });
-    if (full == offer.roles->end())
-        return;
+    const TooMany many = tooMany(offer, m_session.battle(), cast, m_flow.marks.several);
     QStringList names;
-    const Things &things = m_session.battle().things();
-    for (const ThingId thing : m_flow.marks.several) {
-        const QString type = things.find(thing) == nullptr ? QString() : things.find(thing)->type;
-        const bool mayPlay =
-            std::ranges::any_of(full->things, [&](const char *one) { return type == QLatin1String(one); });
-        if (mayPlay && !cast.values().contains(thing))
-            names += m_session.battle().nameOf(thing);
-    }
+    for (const ThingId thing : many.leftOut)
+        names += m_session.battle().nameOf(thing);
     if (!names.isEmpty())
-        say(tr("At most %1 take part. Left out: %2.").arg(locale().toString(full->most), names.join(u", "_s)),
+        say(tr("At most %1 take part. Left out: %2.").arg(locale().toString(many.most), names.join(u", "_s)),
             Tone::Warning);
 }
 
@@ -179,17 +170,17 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
             Tone::Warning);
         if (!who.isEmpty() && m_flow.marks.several.empty()) {
             m_flow.marks.holdActor();
-            m_actSought = offer.id;
+            m_flow.actSought.seek(offer.id);
             showPicking();
         }
         return;
     }
-    m_actSought.clear();
+    m_flow.actSought.clear();
     const std::vector<ThingId> who = markedPlayers(*offer.roles, m_session.battle(), cast);
     const bool wasToDo = std::ranges::any_of(m_flow.toDo(), [&](const ToDo &open) {
         return open.what == offer.id && !who.empty() && std::ranges::count(open.who, who.front()) > 0;
     });
-    const QString phase = m_phaseShown;
+    const QString step = m_flow.begun.step();
     const Done done = m_session.act(offer.id, cast);
     if (!done && m_session.battle().mayOverrule(offer.id, cast)) {
         showGuest(m_overrule);
@@ -199,7 +190,7 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
     }
     if (m_right->guest() != m_resolver && m_right->guest() != nullptr)
         backToUnits();
-    if (done && (wasToDo || phase != m_phaseShown))
+    if (done && (wasToDo || step != m_flow.begun.step()))
         proposeNext();
     else if (done)
         goOnAfterAct(who.empty() ? 0 : who.front());

@@ -63,6 +63,12 @@ std::vector<OpenQuestion> Leavable::insteadOf(const Proposal *open) const
     return its;
 }
 
+const OpenQuestion *Leavable::askedWhy(const std::vector<OpenQuestion> &its)
+{
+    const auto several = std::ranges::find_if(its, [](const OpenQuestion &open) { return open.answers.size() > 1; });
+    return several == its.end() ? nullptr : &*several;
+}
+
 std::vector<TableAnswered> Leavable::answers(const std::vector<OpenQuestion> &open) const
 {
     std::vector<TableAnswered> answers;

@@ -26,6 +26,9 @@ public:
     std::vector<OpenQuestion> insteadOf(const ToDo &toDo) const;
     /// What may be left instead of going through with the procedure that is open; nothing where none is (null).
     std::vector<OpenQuestion> insteadOf(const Proposal *open) const;
+    /// Of these, the one of which the table is asked why it is left; null where each is left in one way alone. Points
+    /// into `its`.
+    static const OpenQuestion *askedWhy(const std::vector<OpenQuestion> &its);
     /// The answers by which all of these are left, in the usual way; what is left along with another is not answered
     /// twice.
     std::vector<TableAnswered> answers(const std::vector<OpenQuestion> &open) const;

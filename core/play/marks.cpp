@@ -137,6 +137,15 @@ bool Marks::isPicked(ThingId thing) const
         || (thing == target && !targetProposed);
 }
 
+void Marks::forget(const std::function<bool(ThingId)> &isGone)
+{
+    if (isGone(actor))
+        actor = 0;
+    if (isGone(target))
+        target = 0;
+    std::erase_if(several, isGone);
+}
+
 void Marks::clear()
 {
     const ThingId stays = current;

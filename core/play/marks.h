@@ -3,6 +3,7 @@
 
 #include "core/rules/things.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -57,6 +58,8 @@ struct Marks {
     bool isAny() const;
     /// By hand: what is only proposed, or under the cursor, is not picked.
     bool isPicked(ThingId thing) const;
+    /// Takes the marks from those who are no longer there.
+    void forget(const std::function<bool(ThingId)> &isGone);
     bool isActorByHand() const { return actor != 0 && !proposed; }
     void clear();
 

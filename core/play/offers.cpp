@@ -245,6 +245,22 @@ std::vector<ThingId> markedPlayers(const std::vector<Role> &roles, const Battle 
     return players;
 }
 
+TooMany tooMany(const TableOffer &offer, const Battle &battle, const Cast &cast, const std::vector<ThingId> &marked)
+{
+    const auto full = std::ranges::find_if(*offer.roles,
+        [&](const Role &role) { return role.isForSeveral() && int(playersOf(role, cast).size()) == role.most; });
+    if (full == offer.roles->end())
+        return {};
+    TooMany tooMany {full->most, marked};
+    std::erase_if(tooMany.leftOut, [&](ThingId one) {
+        const Thing *thing = battle.things().find(one);
+        const bool mayPlay = thing != nullptr
+            && std::ranges::any_of(full->things, [&](const char *type) { return thing->type == QLatin1String(type); });
+        return !mayPlay || cast.values().contains(one);
+    });
+    return tooMany;
+}
+
 bool wantsTarget(const TableOffer &offer, const Cast &cast)
 {
     const auto isFree = [&](const Role &role) { return playersOf(role, cast).empty(); };

@@ -39,6 +39,12 @@ std::optional<Refusal> whyNot(const TableOffer &offer, const Battle &battle, con
 /// The things that play in it because they were marked, in the order of the roles: all but those that play in
 /// everything.
 std::vector<ThingId> markedPlayers(const std::vector<Role> &roles, const Battle &battle, const Cast &cast);
+/// More were marked than may take part.
+struct TooMany {
+    int most = 0; ///< so many may
+    std::vector<ThingId> leftOut {}; ///< who might, and do not; empty: nobody was marked in vain
+};
+TooMany tooMany(const TableOffer &offer, const Battle &battle, const Cast &cast, const std::vector<ThingId> &marked);
 /// Whether somebody is still to be gone to: a part that must be played is free, or nobody is there of the other side.
 bool wantsTarget(const TableOffer &offer, const Cast &cast);
 

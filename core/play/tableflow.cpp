@@ -191,6 +191,18 @@ bool TableFlow::isOf(const ToDo &toDo, ThingId thing)
     return std::ranges::count(toDo.who, thing) > 0;
 }
 
+bool TableFlow::noteStep(std::chrono::milliseconds now)
+{
+    const QString step = u"%1 %2"_s.arg(m_battle->turn()).arg(m_battle->phase());
+    const bool hasBegun = step != begun.step();
+    cameUp.note(leavable().all(), hasBegun);
+    if (hasBegun) {
+        next.beginStep();
+        begun.begin(step, m_battle->ledger().lastSeq(), now);
+    }
+    return hasBegun;
+}
+
 void TableFlow::tap(ThingId thing)
 {
     const ThingId before = marks.several.empty() ? marks.actor : 0;

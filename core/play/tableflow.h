@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/play/actsought.h"
 #include "core/play/cameup.h"
+#include "core/play/followup.h"
 #include "core/play/leavable.h"
 #include "core/play/marks.h"
 #include "core/play/nextup.h"
 #include "core/play/offers.h"
 #include "core/play/opendialog.h"
+#include "core/play/stepbegun.h"
 #include "core/play/targets.h"
+#include "core/play/toldfirst.h"
 
 #include <functional>
 #include <utility>
@@ -29,7 +33,10 @@ public:
     }
     Marks marks {};
     NextUp next {};
+    StepBegun begun {};
     CameUp cameUp {};
+    ToldFirst told {};
+    ActSought actSought {};
 
     const OpenDialog &dialog() const { return m_dialog; }
     /// For who shows it, and lets the referee answer.
@@ -68,6 +75,11 @@ public:
     bool wantsTarget(const ToDo &toDo) const;
     /// Upon whom what is to be done may be done; good until the next entry.
     Targets targets() const { return Targets(*m_battle); }
+    /// What the battle has come to is shown `now`, by any one clock. Whether another step began: nothing was passed
+    /// over in it, and nothing came up.
+    bool noteStep(std::chrono::milliseconds now);
+    /// What is gone on with after something was recorded; good until the next entry.
+    FollowUp followUp() const { return {*m_battle, toDo()}; }
     /// Takes it up with these players. Refused with field `target` where somebody is still to be gone to, and with
     /// `question` where it is answered in words.
     Done takeUp(const ToDo &toDo);

@@ -19,6 +19,7 @@ private slots:
     void theCursorReachesAcross();
     void whoIsHeldActsOnAnother();
     void aTapMarksActorThenTarget();
+    void whoIsGoneIsMarkedNoMore();
 };
 
 namespace {
@@ -138,6 +139,22 @@ void TestMarks::aTapMarksActorThenTarget()
     QCOMPARE(marks.picks(), kPair);
     marks.tap(3, false); // another of his own side acts
     QCOMPARE(marks.picks(), (std::vector<ThingId> {3, 2}));
+}
+
+/// An undo took him from the table.
+void TestMarks::whoIsGoneIsMarkedNoMore()
+{
+    Marks marks;
+    marks.toggleActor(1);
+    marks.toggleTarget(2);
+    marks.toggleAlso(3);
+    marks.toggleAlso(4);
+    marks.forget([](ThingId one) { return one == 2 || one == 3; });
+    QCOMPARE(marks.actor, 1);
+    QCOMPARE(marks.target, 0);
+    QCOMPARE(marks.several, std::vector<ThingId> {4});
+    marks.forget([](ThingId one) { return one == 1; });
+    QCOMPARE(marks.actor, 0);
 }
 
 MUSTER_TEST(TestMarks)

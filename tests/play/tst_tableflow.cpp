@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/called.h"
+#include "core/play/lacksactive.h"
 #include "core/play/tableflow.h"
 #include "tests/play/turnchecks.h"
 #include "tests/testprogram.h"
@@ -26,6 +27,8 @@ private slots:
     void theOthersStay();
     void oneLeavesWhatItMay();
     void whatCameUpIsKnown();
+    void anotherStepIsNoted();
+    void aPhaseOfNobodyIsKnown();
     void whatIsMarkedComesFirst();
     void neverAnEnemyOrOneself();
     void whoWasGoneToComesFirst();
@@ -217,6 +220,33 @@ void TestTableFlow::whatCameUpIsKnown()
     QVERIFY(cameUp.has(pursuit) && !cameUp.has(moves));
     QVERIFY(!cameUp.note({pursuit}, true));
     QVERIFY(!cameUp.has(pursuit));
+}
+
+/// Once, and what was passed over in the step before is forgotten.
+void TestTableFlow::anotherStepIsNoted()
+{
+    using namespace std::chrono_literals;
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.noteStep(1000ms));
+    QVERIFY(!flow.noteStep(2000ms));
+    QVERIFY(flow.begun.isUnread(m_battle->ledger().lastSeq(), 1100ms, 400ms)); // since it began, not since it is shown
+    QVERIFY(!flow.begun.isUnread(m_battle->ledger().lastSeq(), 2000ms, 400ms));
+    flow.next.take(*flow.nextToDo());
+    flow.leave();
+    QVERIFY(flow.next.passedOver());
+    record(flow.nextPhase(u"the club closes"_s));
+    QVERIFY(flow.noteStep(3000ms));
+    QVERIFY(!flow.next.passedOver());
+    QVERIFY(flow.begun.isUnread(m_battle->ledger().lastSeq(), 3000ms, 400ms));
+    QVERIFY(flow.cameUp.wordsOf(flow.leavable().all(), flow.toDo()).empty());
+}
+
+void TestTableFlow::aPhaseOfNobodyIsKnown()
+{
+    QVERIFY(!lacksActiveSide(*m_battle));
+    const ThingId game = m_battle->things().first(u"game"_s);
+    record(m_battle->correct(game, u"active"_s, u"none"_s, u"the dice were tied"_s));
+    QVERIFY(lacksActiveSide(*m_battle));
 }
 
 void TestTableFlow::whatIsMarkedComesFirst()

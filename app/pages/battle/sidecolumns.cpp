@@ -142,16 +142,14 @@ SideColumn *SideColumns::columnOf(ThingId thing) const
 {
     const Things &things = m_session.battle().things();
     const ThingId army = things.armyOf(thing);
-    const auto column = std::ranges::find(m_columns, army, &SideColumn::army);
     const bool isListed = thing != 0 && thing != army && thing != things.first(u"game"_s);
-    return isListed && column != m_columns.end() ? *column : nullptr;
+    return isListed ? columnOfArmy(army) : nullptr;
 }
 
-SideColumn *SideColumns::otherThan(const SideColumn *own) const
+SideColumn *SideColumns::columnOfArmy(ThingId army) const
 {
-    const auto other = std::ranges::find_if(
-        m_columns, [own](const SideColumn *column) { return column != own && column->army() != 0; });
-    return other == m_columns.end() ? nullptr : *other;
+    const auto column = std::ranges::find(m_columns, army, &SideColumn::army);
+    return column != m_columns.end() ? *column : nullptr;
 }
 
 int SideColumns::gap() const

@@ -40,13 +40,13 @@ public:
 
     /// The side in whose list the thing stands; null if in none.
     SideColumn *columnOf(ThingId thing) const;
+    /// Of army 0: what is of nobody. Null if it has no list.
+    SideColumn *columnOfArmy(ThingId army) const;
     const std::vector<SideColumn *> &all() const { return m_columns; }
     /// Between two of them.
     int gap() const;
     /// Of the lines that filter, at the foot of the sides.
     int footHeight() const;
-    /// Another side than this one; null if there is none.
-    SideColumn *otherThan(const SideColumn *own) const;
     /// The side that has, or had last, the keyboard.
     SideColumn *here() const { return m_here; }
     /// Under the cursor there; 0 if nothing is.
