@@ -36,7 +36,7 @@ struct LockElsewhere {
 class CampaignFile {
 public:
     /// Field of the refusal by append() when the ledger has grown since it was read: read the events again.
-    static constexpr QLatin1StringView kConflict {"ledger.seq"};
+    static constexpr QLatin1StringView kConflict = kNotNext;
     /// Field of the refusals that concern the file as a whole: missing, damaged, foreign, in use, disk full.
     static constexpr QLatin1StringView kFile {"file"};
     /// Field of the refusal to write to a file that was removed, replaced or overwritten since it was opened: what it
