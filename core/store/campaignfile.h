@@ -103,6 +103,8 @@ public:
 
     /// The ledger from `afterSeq` on, in order.
     Result<std::vector<StoredEvent>> events(qint64 battle, int afterSeq = 0) const;
+    /// One entry of the ledger; none where it has no such.
+    Result<std::optional<StoredEvent>> event(qint64 battle, int seq) const;
     /// Appends `events`, whose seq go on from `expectedLastSeq`, all or nothing. Refused with field kConflict when the
     /// ledger does not end at `expectedLastSeq`.
     Done append(qint64 battle, int expectedLastSeq, const std::vector<StoredEvent> &events,
