@@ -109,9 +109,11 @@ std::vector<EarlierArmy> earlierArmies(const CampaignFile &campaign)
     if (!battles)
         return armies;
     for (const BattleRecord &battle : *battles) {
-        const auto stored = campaign.events(battle.id);
-        const auto events = stored ? fromStored(*stored) : std::vector<Event>();
-        if (const Deployment *deployment = events.empty() ? nullptr : events.front().as<Deployment>())
+        const auto first = campaign.event(battle.id, 1);
+        if (!first || !*first)
+            continue;
+        const Event event = fromStored(**first);
+        if (const auto *deployment = event.as<Deployment>())
             gather(battle, *deployment, armies);
     }
     return armies;

@@ -158,9 +158,7 @@ QWidget *EffectsPanel::firstEditor() const
 
 void EffectsPanel::addEditor(const TrackedField &field, const Change &change, const Names &names, EffectRow *row)
 {
-    Input input;
-    static_cast<Field &>(input) = field;
-    InputEditor *editor = InputEditor::make(input, names, row);
+    InputEditor *editor = InputEditor::make(Input(field), names, row);
     editor->setValue(change.after);
     row->setEditor(editor);
     editor->show();

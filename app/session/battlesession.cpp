@@ -104,19 +104,28 @@ Done BattleSession::record(const Result<Event> &proposed, DraftAction draft)
     return record(Result<std::vector<Event>>(std::vector {*proposed}), draft);
 }
 
+/// Stores the events with what follows from them. What the battle would not take afterwards is not stored: the two
+/// would stay apart.
+Result<std::vector<Event>> BattleSession::store(const std::vector<Event> &proposed, DraftAction draft)
+{
+    if (const Done fits = m_battle->wouldAccept(proposed); !fits)
+        return fits.error();
+    std::vector<Event> all = withWhatFollows(*m_battle, proposed);
+    std::vector<StoredEvent> events;
+    std::ranges::transform(all, std::back_inserter(events), &toStored);
+    const Done appended = m_file.append(m_id, m_battle->ledger().lastSeq(), events, draft);
+    if (!appended)
+        return appended.error();
+    return all;
+}
+
 Done BattleSession::record(const Result<std::vector<Event>> &proposed, DraftAction draft)
 {
     if (!proposed)
         return proposed.error();
-    const int last = m_battle->ledger().lastSeq();
-    const std::vector<Event> all = withWhatFollows(*m_battle, *proposed);
-    std::vector<StoredEvent> events;
-    std::ranges::transform(all, std::back_inserter(events), &toStored);
-    const Done stored = m_file.append(m_id, last, events, draft);
+    const auto stored = store(*proposed, draft);
     const bool conflict = !stored && stored.error().field == CampaignFile::kConflict;
-    Done outcome = conflict ? readAnew() : stored;
-    for (auto event = all.begin(); outcome && event != all.end(); ++event)
-        outcome = m_battle->accept(*event);
+    const Done outcome = stored ? m_battle->accept(*stored) : conflict ? readAnew() : Done(stored.error());
     if (stored || conflict) {
         showActions();
         emit changed();

@@ -148,6 +148,7 @@ private:
     Done record(const Result<std::vector<Event>> &proposed, DraftAction draft);
     Done record(const Result<Event> &proposed, DraftAction draft);
     Done record(const Result<Event> &proposed);
+    Result<std::vector<Event>> store(const std::vector<Event> &proposed, DraftAction draft);
     Done readAnew();
     void tell(const Result<std::vector<Event>> &proposed);
     QString toldOfAll(const Event &event) const;

@@ -33,14 +33,30 @@ void Battle::append(Event event)
     m_ledger.append(std::move(event));
 }
 
+Done Battle::wouldAccept(std::span<const Event> events) const
+{
+    int seq = m_ledger.lastSeq();
+    for (const Event &event : events) {
+        if (event.seq != ++seq)
+            return Refusal {
+                kNotNext, Phrase(QT_TRANSLATE_NOOP("muster", "Something else was recorded in the meantime."))};
+    }
+    return done();
+}
+
 Done Battle::accept(Event event)
 {
-    if (event.seq != m_ledger.lastSeq() + 1) {
-        return Refusal {
-            u"ledger.seq"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Something else was recorded in the meantime."))};
+    return accept(std::vector {std::move(event)});
+}
+
+Done Battle::accept(std::vector<Event> events)
+{
+    if (const Done fits = wouldAccept(events); !fits)
+        return fits;
+    for (Event &event : events) {
+        append(std::move(event));
+        takeOver();
     }
-    append(std::move(event));
-    takeOver();
     return done();
 }
 

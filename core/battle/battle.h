@@ -3,6 +3,7 @@
 
 #include "core/battle/chronicle.h"
 #include "core/battle/ledger.h"
+#include "core/battle/storedevent.h"
 #include "core/rules/agenda.h"
 #include "core/rules/bites.h"
 
@@ -105,8 +106,8 @@ public:
     /// A phase that the rules hold needs a reason; refused with the field kHeld where there is none. Where the step
     /// that was taken back last would be made once more, it is done again, and what rested on it can count again.
     Result<Event> nextPhase(const QString &reason = {}) const;
-    /// Takes the last phase change back, so that undo lets it count again; where something rests on it, goes back to the
-    /// phase before without its acts.
+    /// Takes the last phase change back, so that undo lets it count again; where something rests on it, goes back to
+    /// the phase before without its acts.
     Result<Event> previousPhase() const;
     Result<Event> resolve(const Proposal &proposal) const;
     /// What the rules are against needs a reason, and is refused with it only where it cannot be done at all.
@@ -147,8 +148,12 @@ public:
     const Event *undoable() const;
     const Event *redoable() const;
 
+    /// Refused with the field kNotNext where accept() would not take these: to be asked before they are stored.
+    Done wouldAccept(std::span<const Event> events) const;
     /// Appends an event that is stored. Refused if it is not the next one.
     Done accept(Event event);
+    /// The same of several, all or none.
+    Done accept(std::vector<Event> events);
 
     /// The reads that are due to house options: those of which another choice would have made `outcome` another.
     std::vector<Read> decidingOptions(

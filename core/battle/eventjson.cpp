@@ -8,8 +8,10 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <thread>
+#include <type_traits>
 
 namespace muster {
 
@@ -17,9 +19,44 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr std::array kKinds {"deployment"_L1, "phase"_L1, "resolution"_L1, "act"_L1, "correction"_L1, "note"_L1,
-    "dismissal"_L1, "option"_L1, "undo"_L1, "redo"_L1, "order"_L1, "tables"_L1, "answer"_L1};
-static_assert(kKinds.size() + 1 == std::variant_size_v<Payload>, "Unreadable has no kind of its own");
+/// What the file calls a payload of this sort; empty for Unreadable, which keeps the word that it came with.
+template <class P>
+constexpr QLatin1StringView kKind {};
+template <>
+constexpr QLatin1StringView kKind<Deployment> {"deployment"};
+template <>
+constexpr QLatin1StringView kKind<PhaseChange> {"phase"};
+template <>
+constexpr QLatin1StringView kKind<Resolution> {"resolution"};
+template <>
+constexpr QLatin1StringView kKind<ActDone> {"act"};
+template <>
+constexpr QLatin1StringView kKind<Correction> {"correction"};
+template <>
+constexpr QLatin1StringView kKind<Note> {"note"};
+template <>
+constexpr QLatin1StringView kKind<Dismissal> {"dismissal"};
+template <>
+constexpr QLatin1StringView kKind<OptionChange> {"option"};
+template <>
+constexpr QLatin1StringView kKind<Undo> {"undo"};
+template <>
+constexpr QLatin1StringView kKind<Redo> {"redo"};
+template <>
+constexpr QLatin1StringView kKind<Arrangement> {"order"};
+template <>
+constexpr QLatin1StringView kKind<TablesChange> {"tables"};
+template <>
+constexpr QLatin1StringView kKind<AnswersGiven> {"answer"};
+
+template <class... P>
+consteval std::array<QLatin1StringView, sizeof...(P)> kindsOf(std::type_identity<std::variant<P...>>)
+{
+    return {kKind<P>...};
+}
+/// By Payload::index().
+constexpr std::array kKinds = kindsOf(std::type_identity<Payload> {});
+static_assert(std::ranges::count(kKinds, 0, &QLatin1StringView::size) == 1, "Unreadable alone has no word of its own");
 
 /// What is said of an event: of every kind, under the same key.
 constexpr QLatin1StringView kSaid {"said"};
@@ -232,34 +269,34 @@ Resolution resolutionFrom(Reader &from)
 
 std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
 {
-    if (kind == kKinds[2])
+    if (kind == kKind<Resolution>)
         return resolutionFrom(from);
-    if (kind == kKinds[0])
+    if (kind == kKind<Deployment>)
         return Deployment {thingsFrom(from), changesFrom(from)};
-    if (kind == kKinds[1])
+    if (kind == kKind<PhaseChange>)
         return PhaseChange {from.text("from"_L1), from.text("to"_L1, true), wayFrom(from), changesFrom(from),
             from.text("reason"_L1), togetherFrom(from)};
-    if (kind == kKinds[3])
+    if (kind == kKind<ActDone>)
         return ActDone {from.text("act"_L1, true), castFrom(from), changesFrom(from), readsFrom(from), thingsFrom(from),
             from.text("reason"_L1), togetherFrom(from)};
-    if (kind == kKinds[4])
+    if (kind == kKind<Correction>)
         return correctionFrom(from);
-    if (kind == kKinds[5])
+    if (kind == kKind<Note>)
         return Note {from.text("text"_L1), from.flag("bookmark"_L1), from.number("about_event"_L1),
             from.number("about_thing"_L1)};
-    if (kind == kKinds[6])
+    if (kind == kKind<Dismissal>)
         return Dismissal {from.text("reminder"_L1, true), from.number("thing"_L1), from.value("facts"_L1)};
-    if (kind == kKinds[7])
+    if (kind == kKind<OptionChange>)
         return optionFrom(from);
-    if (kind == kKinds[8])
+    if (kind == kKind<Undo>)
         return Undo {from.number("target"_L1, true), from.number("with"_L1)};
-    if (kind == kKinds[9])
+    if (kind == kKind<Redo>)
         return Redo {from.number("target"_L1, true), from.number("with"_L1)};
-    if (kind == kKinds[10])
+    if (kind == kKind<Arrangement>)
         return Arrangement {from.number("parent"_L1), placesFrom(from)};
-    if (kind == kKinds[11])
+    if (kind == kKind<TablesChange>)
         return TablesChange {tablesFrom(from, "before"_L1), tablesFrom(from, "after"_L1)};
-    if (kind == kKinds[12])
+    if (kind == kKind<AnswersGiven>)
         return AnswersGiven {answersFrom(from), changesFrom(from), readsFrom(from),
             numbersFrom(from.value("rests"_L1), from), togetherFrom(from)};
     return std::nullopt;
@@ -298,7 +335,7 @@ Event fromStored(const StoredEvent &stored)
 
 bool isKnownKind(const QString &kind)
 {
-    return std::ranges::find(kKinds, kind) != kKinds.end();
+    return !kind.isEmpty() && std::ranges::find(kKinds, kind) != kKinds.end();
 }
 
 std::vector<Event> fromStored(const std::vector<StoredEvent> &stored)

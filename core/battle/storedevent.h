@@ -7,6 +7,9 @@
 
 namespace muster {
 
+/// Field of the refusal of entries that do not go on where the ledger ends: it has grown since they were proposed.
+inline constexpr QLatin1StringView kNotNext {"ledger.seq"};
+
 /// One entry of a battle's ledger as it is kept: what happened is JSON that only the battle understands.
 struct StoredEvent {
     /// Place in the ledger, from 1, without gaps.

@@ -7,7 +7,12 @@
 
 namespace muster {
 
+using namespace Qt::Literals::StringLiterals;
+
 Input::Input() = default;
+Input::Input(const Field &field) : Field(field)
+{
+}
 Input::Input(const Input &) = default;
 Input::Input(Input &&) noexcept = default;
 Input &Input::operator=(const Input &) = default;

@@ -81,6 +81,8 @@ struct Input : Field {
 
     // Not in line: every field that a procedure declares would have them made anew.
     Input();
+    /// What is asked as that field is, and comes from nowhere: for a tracked value that is set by hand.
+    explicit Input(const Field &field);
     Input(const Input &);
     Input(Input &&) noexcept;
     Input &operator=(const Input &);

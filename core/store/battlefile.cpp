@@ -59,21 +59,28 @@ Done BattleFile::record(const Result<Event> &proposed)
     return record(Result<std::vector<Event>>(std::vector {*proposed}));
 }
 
+/// What the battle would not take afterwards is not stored: the two would stay apart.
+Done BattleFile::store(const std::vector<Event> &events)
+{
+    if (const Done fits = m_battle->wouldAccept(events); !fits)
+        return fits;
+    std::vector<StoredEvent> stored;
+    std::ranges::transform(events, std::back_inserter(stored), &toStored);
+    return m_file->append(m_id, m_battle->ledger().lastSeq(), stored);
+}
+
 Done BattleFile::record(const Result<std::vector<Event>> &proposed)
 {
     if (!proposed)
         return proposed.error();
-    std::vector<StoredEvent> events;
-    std::ranges::transform(*proposed, std::back_inserter(events), &toStored);
-    const Done stored = m_file->append(m_id, m_battle->ledger().lastSeq(), events);
-    if (!stored && stored.error().field == CampaignFile::kConflict) {
+    const Done stored = store(*proposed);
+    if (stored)
+        return m_battle->accept(*proposed);
+    if (stored.error().field == CampaignFile::kConflict) {
         if (const Done loaded = load(); !loaded)
             return loaded;
     }
-    Done outcome = stored;
-    for (auto event = proposed->begin(); outcome && event != proposed->end(); ++event)
-        outcome = m_battle->accept(*event);
-    return outcome;
+    return stored;
 }
 
 } // namespace muster

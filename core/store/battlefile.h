@@ -16,14 +16,16 @@ public:
         CampaignFile &file, const BattleName &name, const Rules &rules, const std::vector<Event> &events);
 
     const Battle &battle() const { return *m_battle; }
-    /// Refused with what was proposed, or with the field CampaignFile::kConflict where somebody else had recorded
-    /// something: then the battle was read anew, and whatever referred to the old one must be let go.
+    /// Refused with what was proposed, or with the field CampaignFile::kConflict where something else was recorded
+    /// since it was proposed, by somebody else or here: then nothing of it is stored, the battle was read anew, and
+    /// whatever referred to the old one must be let go.
     Done record(const Result<std::vector<Event>> &proposed);
     Done record(const Result<Event> &proposed);
 
 private:
     BattleFile(CampaignFile &file, qint64 id) : m_file(&file), m_id(id) {}
     Done load();
+    Done store(const std::vector<Event> &events);
 
     CampaignFile *m_file;
     qint64 m_id;

@@ -243,6 +243,11 @@ Result<Events> CampaignFile::events(qint64 battle, int afterSeq) const
     });
 }
 
+Result<std::optional<StoredEvent>> CampaignFile::event(qint64 battle, int seq) const
+{
+    return m->read([battle, seq](const QSqlDatabase &database) { return entryAt(database, battle, seq); });
+}
+
 Done CampaignFile::append(qint64 battle, int expectedLastSeq, const Events &events, DraftAction draft)
 {
     if (const Done fits = checkEvents(events, expectedLastSeq); !fits)

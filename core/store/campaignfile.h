@@ -36,7 +36,7 @@ struct LockElsewhere {
 class CampaignFile {
 public:
     /// Field of the refusal by append() when the ledger has grown since it was read: read the events again.
-    static constexpr QLatin1StringView kConflict {"ledger.seq"};
+    static constexpr QLatin1StringView kConflict = kNotNext;
     /// Field of the refusals that concern the file as a whole: missing, damaged, foreign, in use, disk full.
     static constexpr QLatin1StringView kFile {"file"};
     /// Field of the refusal to write to a file that was removed, replaced or overwritten since it was opened: what it
@@ -103,6 +103,8 @@ public:
 
     /// The ledger from `afterSeq` on, in order.
     Result<std::vector<StoredEvent>> events(qint64 battle, int afterSeq = 0) const;
+    /// One entry of the ledger; none where it has no such.
+    Result<std::optional<StoredEvent>> event(qint64 battle, int seq) const;
     /// Appends `events`, whose seq go on from `expectedLastSeq`, all or nothing. Refused with field kConflict when the
     /// ledger does not end at `expectedLastSeq`.
     Done append(qint64 battle, int expectedLastSeq, const std::vector<StoredEvent> &events,

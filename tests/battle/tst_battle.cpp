@@ -63,7 +63,14 @@ void TestBattle::onlyTheNextEventIsAccepted()
 {
     const auto event = m_battle->note(u"rain"_s);
     accepted(*m_battle, event);
-    QCOMPARE(m_battle->accept(*event).error().field, u"ledger.seq"_s);
+    QCOMPARE(m_battle->accept(*event).error().field, QString(kNotNext));
+    QCOMPARE(m_battle->ledger().lastSeq(), 2);
+    const Event next = *m_battle->note(u"sun"_s);
+    Event after = next;
+    ++after.seq;
+    QVERIFY(m_battle->wouldAccept(std::vector {next, after}));
+    for (const auto &events : {std::vector {*event, next}, std::vector {next, next}, std::vector {after}})
+        QCOMPARE(m_battle->wouldAccept(events).error().field, QString(kNotNext));
     QCOMPARE(m_battle->ledger().lastSeq(), 2);
 }
 

@@ -2,6 +2,7 @@
 #include "app/newbattle/battleplan.h"
 #include "app/session/campaignsession.h"
 #include "core/battle/eventjson.h"
+#include "core/battle/proposal.h"
 #include "core/rules/catalogue.h"
 #include "english.h"
 #include "tests/battle/armyplan.h"
@@ -30,6 +31,7 @@ private slots:
     void refusesAnUnknownThing();
     void refusesToWriteWhereItMayOnlyRead();
     void readsAnewWhatSomebodyElseWrote();
+    void storesNothingThatTheBattleWouldNotTake();
     void backsUpInTheBackground();
     void copiesArmiesOfEarlierBattles();
 
@@ -232,6 +234,30 @@ void TestSession::readsAnewWhatSomebodyElseWrote()
     QCOMPARE(bases(), 6);
     QVERIFY(lose());
     QCOMPARE(bases(), 4);
+}
+
+/// A dialog that was opened on another ground than the one that is: nothing of it comes into the file, where the battle
+/// could not follow it.
+void TestSession::storesNothingThatTheBattleWouldNotTake()
+{
+    BattleSession *battle = m_campaign->battle();
+    const auto ahead = battle->battle().trial();
+    QVERIFY(ahead->accept(*ahead->note(u"never recorded"_s)));
+    auto proposal = Proposal::open(*ahead, u"movement"_s, {{u"unit"_s, unit()}});
+    QVERIFY(proposal);
+    proposal->setInput(u"reroll_up_to"_s, 0);
+    while (proposal->state() == Proposal::State::NeedsDice)
+        proposal->roll([] { return 5U; });
+    QCOMPARE(proposal->state(), Proposal::State::Resolved);
+    QSignalSpy recorded(battle, &BattleSession::recorded);
+    QSignalSpy failed(battle, &BattleSession::failed);
+    QCOMPARE(battle->resolve(*proposal).error().field, QString(CampaignFile::kConflict));
+    QCOMPARE(failed.count(), 1);
+    QCOMPARE(recorded.count(), 0);
+    QCOMPARE(battle->battle().ledger().lastSeq(), 1);
+    QCOMPARE(int(m_campaign->file()->events(battle->id())->size()), 1);
+    QVERIFY(lose());
+    QCOMPARE(int(m_campaign->file()->events(battle->id())->size()), 2);
 }
 
 void TestSession::backsUpInTheBackground()

@@ -58,6 +58,8 @@ void TestPikeLosses::reinforcementsArriveInPlay()
     f.goTo(u"movement"_s);
     f.set(u"Dragoons"_s, u"bases"_s, 2);
     f.happen(f.battle().act(u"reinforce"_s, f.cast(u"like Dragoons"_s)));
+    QCOMPARE(f.battle().told(f.battle().ledger().events().back()).text(),
+        u"Reinforcements arrive: Dragoons (2), a new unit like Dragoons, 4 bases"_s);
     f.happen(f.battle().act(u"reinforce"_s, f.cast(u"like Dragoons"_s)));
     const ThingId third = f[u"Dragoons (3)"_s];
     QVERIFY(f[u"Dragoons (2)"_s] != 0 && third != 0);

@@ -19,6 +19,7 @@ private slots:
     void neverOverwrites();
     void listsTheLastPlayedFirst();
     void readsFromAnEntryOn();
+    void readsOneEntry();
     void describesABattle();
     void refusesWhatItCannotKeep_data();
     void refusesWhatItCannotKeep();
@@ -112,6 +113,21 @@ void TestCampaignFile::readsFromAnEntryOn()
     QVERIFY(campaign);
     QCOMPARE(*campaign->events(1, 3), someEvents(4, 2));
     QVERIFY(campaign->events(1, 5)->empty());
+}
+
+void TestCampaignFile::readsOneEntry()
+{
+    const TemporaryCampaign temporary;
+    const auto campaign = temporary.create(5);
+    QVERIFY(campaign);
+    for (const int seq : {1, 3, 5})
+        QCOMPARE(**campaign->event(1, seq), someEvents(seq, 1).front());
+    for (const int seq : {0, 6})
+        QVERIFY(!campaign->event(1, seq)->has_value());
+    QVERIFY(!campaign->event(7, 1)->has_value());
+    QVERIFY(campaign->addBattle(someBattle(), someEvents(1, 2)));
+    QVERIFY(!campaign->event(2, 3)->has_value()); // of the other battle
+    QCOMPARE(*campaign->events(1), someEvents(1, 5));
 }
 
 void TestCampaignFile::describesABattle()

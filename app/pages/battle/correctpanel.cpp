@@ -175,8 +175,7 @@ void CorrectPanel::addParentRow()
 
 void CorrectPanel::addRow(const TrackedField &field)
 {
-    Input input;
-    static_cast<Field &>(input) = field;
+    const Input input(field);
     const int line = m_grid->rowCount();
     auto *label = new QLabel(translated(field.label), m_ui->body);
     label->setWordWrap(true);

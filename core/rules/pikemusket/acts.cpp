@@ -180,10 +180,14 @@ Result<Doing> reinforce(const Moment &moment)
     return doing;
 }
 
-Phrase reinforceTold(const Moment &, const Doing &done)
+/// With what it came with, so that the referee sees what is to be put right.
+Phrase reinforceTold(const Moment &moment, const Doing &done)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "Reinforcements arrive: %1"))
-        .arg(done.made.front().values.value("name"_L1).toString());
+    const QJsonObject &values = done.made.front().values;
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "Reinforcements arrive: %1, a new unit like %2, %n base(s)"),
+        values.value("start_bases"_L1).toInt())
+        .arg(values.value("name"_L1).toString())
+        .arg(moment.things.name(moment.who("like")));
 }
 
 /// The same key takes it from him again.
