@@ -143,6 +143,7 @@ private:
     void showWayOn(const std::vector<ToDo> &open);
     // Verbs (battlepageverbs.cpp).
     void pickOffer(const QString &id, TableOffer::Kind kind);
+    bool isSeen(const TableOffer &offer, const Cast &cast);
     void sayWhoIsLeftOut(const TableOffer &offer, const Cast &cast);
     void openProcedure(const TableOffer &offer, const Cast &cast);
     void doAct(TableOffer offer, const Cast &cast);

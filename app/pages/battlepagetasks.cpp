@@ -65,7 +65,10 @@ QString BattlePage::moreOf(const ToDo &toDo) const
     if (m_flow.wantsTarget(toDo))
         return tr("%1: choose the target first").arg(title);
     const QString players = playerWords(*offer, m_session.battle(), m_flow.castOf(toDo));
-    return players.isEmpty() ? title : tr("%1: %2").arg(title, players);
+    if (players.isEmpty())
+        return title;
+    return title.endsWith(u'?') ? tr("%1 %2", "a question and whom it is about").arg(title, players)
+                                : tr("%1: %2").arg(title, players);
 }
 
 /// Something is typed already, which comes first: it is shown, and said why.

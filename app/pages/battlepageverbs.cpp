@@ -92,7 +92,7 @@ void BattlePage::pickOffer(const QString &id, TableOffer::Kind kind)
         return;
     const Cast cast = castOf(*offer, m_session.battle(), m_flow.marks);
     if (offer->kind == TableOffer::Kind::Act) {
-        if (!isSomethingOpen())
+        if (!isSomethingOpen() && isSeen(*offer, cast))
             doAct(*offer, cast);
         return;
     }
@@ -102,6 +102,23 @@ void BattlePage::pickOffer(const QString &id, TableOffer::Kind kind)
     openProcedure(*offer, cast);
     if (!wasOpen && m_resolver->isOpen())
         sayWhoIsLeftOut(*offer, cast);
+}
+
+/// Whether it stands on the screen whom the act would be about: he is under a cursor, or its row says so. Else the
+/// cursor goes to him, and the key is to be pressed again.
+bool BattlePage::isSeen(const TableOffer &offer, const Cast &cast)
+{
+    const std::vector<ThingId> who = markedPlayers(*offer.roles, m_session.battle(), cast);
+    SideColumn *column = who.empty() ? nullptr : m_sides->columnOf(who.front());
+    if (column == nullptr || column->current() == who.front() || m_phasePanel->showsRow(offer.id) || m_all->isVisible())
+        return true;
+    column->reveal(who.front());
+    setCurrent(who.front());
+    showPicking();
+    say(tr("%1: %2. Press the key again to record it.")
+            .arg(titleOf(offer), playerWords(offer, m_session.battle(), cast)),
+        Tone::Accent);
+    return false;
 }
 
 /// Nobody who was marked is passed over without a word.
@@ -166,7 +183,7 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
             return say(Done(*why)); // whoever is picked has no part in it
         say(who.isEmpty()
                 ? tr("%1: still to choose: %2.").arg(titleOf(offer), label)
-                : tr("%1, %2: now choose the other one (%3) and press the key again.").arg(titleOf(offer), who, label),
+                : tr("%1, %2. Still to choose: %3. Go there and press the key again.").arg(titleOf(offer), who, label),
             Tone::Warning);
         if (!who.isEmpty() && m_flow.marks.several.empty()) {
             m_flow.marks.holdActor();

@@ -141,6 +141,13 @@ void PhasePanel::showRows()
     m_all->setText(more > 0 ? tr("%n more", nullptr, more) : tr("all"));
 }
 
+bool PhasePanel::showsRow(const QString &offer) const
+{
+    return std::ranges::any_of(m_rows, [&](const auto &one) {
+        return one.first.id == offer && one.second->isVisible() && !one.second->visibleRegion().isEmpty();
+    });
+}
+
 int PhasePanel::rowHeight() const
 {
     return m_ui->list->sizeHint().height();

@@ -33,6 +33,8 @@ public:
     /// How many rows of what can be done have room in this height; how high it is with so many, or with all there are.
     int rowsIn(int height) const;
     int heightWith(int rows) const;
+    /// Whether the row of this stands on the screen.
+    bool showsRow(const QString &offer) const;
     int rowCount() const { return int(m_rows.size()); }
     /// What Shift+T would open now; null: nothing. So many rows of it were `typed`, and left before they were recorded.
     /// False if it needs as much room as before.
