@@ -71,6 +71,8 @@ public:
     /// Keeps what was typed last of a note that is being written, and what could not be kept for want of room; refused
     /// where the note cannot be kept.
     Done keepNote();
+    /// Who was marked by hand to act; 0: nobody.
+    ThingId whoIsMarked() const;
     /// What is said: why something was refused, in the line of what is next or in the notice at the foot; empty if
     /// nothing is.
     QString notice() const;

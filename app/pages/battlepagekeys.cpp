@@ -171,8 +171,8 @@ void BattlePage::addPanelKeys()
         m_entry->addAction(action);
         connect(action, &QAction::triggered, m_entry, slot);
     };
-    turn(Qt::Key_PageDown, tr("The entry before this one"), &EntryPanel::goEarlier);
-    turn(Qt::Key_PageUp, tr("The entry after this one"), &EntryPanel::goLater);
+    turn(Qt::Key_PageUp, tr("The entry before this one"), &EntryPanel::goEarlier);
+    turn(Qt::Key_PageDown, tr("The entry after this one"), &EntryPanel::goLater);
 }
 
 /// An action for each thing that the rules offer; its letter is the one it has in this phase.

@@ -73,7 +73,7 @@ void BattlePage::goOn()
 void BattlePage::showWhatHolds()
 {
     showGuest(m_held);
-    m_held->open(m_flow.toDo());
+    m_held->open(m_flow.toDo(), m_list->leftOpen());
 }
 
 /// What is owed stays undone, with the referee's reason.

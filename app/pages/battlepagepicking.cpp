@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whom the referee picks on the battle page: by the cursor, by marks, by mouse.
+#include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/rightcolumn.h"
 #include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battlepage.h"
@@ -68,6 +69,8 @@ void BattlePage::tapped(ThingId thing, Qt::KeyboardModifiers held)
         return;
     if (m_list->isOpen() && m_right->guest() == m_list)
         return m_list->name(thing);
+    if (m_answers->isOpen() && m_right->guest() == m_answers)
+        return m_answers->name(thing);
     if (held.testFlag(Qt::ControlModifier))
         m_flow.marks.toggleAlso(thing);
     else if (held.testFlag(Qt::ShiftModifier))

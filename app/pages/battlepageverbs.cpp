@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the referee does on the battle page.
+#include "app/pages/battle/allpanel.h"
+#include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/belongpanel.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
@@ -90,6 +92,10 @@ void BattlePage::pickOffer(const QString &id, TableOffer::Kind kind)
         std::ranges::find_if(m_offers, [&](const TableOffer &known) { return known.id == id && known.kind == kind; });
     if (offer == m_offers.end() || !mayRecord())
         return;
+    if (m_right->guest() == m_answers && m_answers->isOpen()) {
+        m_answers->takeKeyboard();
+        return say(tr("A question is open: answer it, or leave it with Esc."), Tone::Warning);
+    }
     const Cast cast = castOf(*offer, m_session.battle(), m_flow.marks);
     if (offer->kind == TableOffer::Kind::Act) {
         if (!isSomethingOpen() && isSeen(*offer, cast))
@@ -104,13 +110,19 @@ void BattlePage::pickOffer(const QString &id, TableOffer::Kind kind)
         sayWhoIsLeftOut(*offer, cast);
 }
 
-/// Whether it stands on the screen whom the act would be about: he is under a cursor, or its row says so. Else the
-/// cursor goes to him, and the key is to be pressed again.
+ThingId BattlePage::whoIsMarked() const
+{
+    return m_flow.marks.proposed ? 0 : m_flow.marks.actor;
+}
+
+/// Whether it stands on the screen whom the act would be about: he is marked, or under a cursor, or its row says
+/// so. Else the cursor goes to him, and the key is to be pressed again.
 bool BattlePage::isSeen(const TableOffer &offer, const Cast &cast)
 {
     const std::vector<ThingId> who = markedPlayers(*offer.roles, m_session.battle(), cast);
     SideColumn *column = who.empty() ? nullptr : m_sides->columnOf(who.front());
-    if (column == nullptr || column->current() == who.front() || m_phasePanel->showsRow(offer.id) || m_all->isVisible())
+    const bool isPicked = column == nullptr || column->current() == who.front() || whoIsMarked() == who.front();
+    if (isPicked || m_phasePanel->showsRow(offer.id) || m_all->isVisible())
         return true;
     column->reveal(who.front());
     setCurrent(who.front());

@@ -21,6 +21,8 @@ namespace {
 
 /// From this width on a line has columns.
 constexpr double kColumns = 540;
+/// A line in columns that is higher has its boxes over the whole width, if that makes it lower.
+constexpr double kTall = 130;
 /// Of a line in columns: what the name and the boxes have of it.
 constexpr double kNameShare = 0.33;
 constexpr double kBoxesShare = 0.29;
@@ -167,7 +169,13 @@ std::vector<QRect> StepDelegate::columnsIn(const QRect &line, const QFont &font)
 
 StepDelegate::Parts StepDelegate::partsOf(const QRect &row, const QFont &font, const QModelIndex &index)
 {
-    return row.width() >= px(kColumns, font) ? columnsOf(row, font, index) : stackOf(row, font, index);
+    if (row.width() < px(kColumns, font))
+        return stackOf(row, font, index);
+    Parts columns = columnsOf(row, font, index);
+    if (columns.height <= px(kTall, font))
+        return columns;
+    Parts stack = stackOf(row, font, index); // what has its name in its box needs more than a column
+    return stack.height < columns.height ? stack : columns;
 }
 
 StepDelegate::Parts StepDelegate::columnsOf(const QRect &row, const QFont &font, const QModelIndex &index)

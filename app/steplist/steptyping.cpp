@@ -136,7 +136,9 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     const bool isTyping = step != nullptr && (!step->pending().isEmpty() || step->frame() == RowStep::Frame::Decision);
     m_isToldNotEnded = m_isToldNotEnded && isEnter(key) && hasShift;
     const QList<int> inHand = rowsInHand(key == Qt::Key_Backspace || (key == Qt::Key_Z && hasCtrl));
-    const QSet<ThingId> waited = stillToAnswer();
+    QSet<ThingId> waited = stillToAnswer();
+    if (line != nullptr)
+        waited.insert(now()->who(line->row)); // answered anew, it is his own row
     if (key == Qt::Key_Escape)
         cancel();
     else if (hasCtrl && isEnter(key))

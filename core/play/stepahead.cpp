@@ -29,12 +29,14 @@ std::optional<Event> eventAhead(const Battle &battle)
     return next ? std::optional(std::move(*next)) : std::nullopt;
 }
 
-/// What the tracker alone keeps is nobody's business, and when it is stands at the head of the page.
+/// What the tracker alone keeps is nobody's business; when it is stands at the head of the page, and who is with whom
+/// in the entries that made it so.
 bool isTold(const Battle &battle, const Change &change)
 {
     const TrackedField *field = battle.field(change.thing, change.key);
     const Thing *thing = battle.things().find(change.thing);
-    return field != nullptr && !field->derived && thing != nullptr && thing->type != u"game"_s;
+    return field != nullptr && !field->derived && field->kind != FieldKind::Links && thing != nullptr
+        && thing->type != u"game"_s;
 }
 
 Phrase alikeInWords(const Battle &battle, const std::vector<Change> &alike)

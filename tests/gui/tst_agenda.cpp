@@ -35,6 +35,7 @@ private slots:
     void aNumberIsAsked();
     void enterSaysWhatItLacks();
     void arrowsGoFromTheNumberToTheAnswers();
+    void aTapAnswersWhoIsAskedFor();
     void laterLeavesAQuestionOpen();
     void aQuestionThatIsClosedHasNoRows();
     void aQuestionIsPutAnewAfterAChange();
@@ -356,6 +357,29 @@ void TestAgenda::anUndoLeavesWhatIsLookedAt()
     QVERIFY(referee->field.session().undo());
     QVERIFY(!answers(*referee).isOpen());
     QVERIFY(referee->page->findChild<EntryPanel *>()->isVisible());
+}
+
+/// The keyboard stays in the question: the next letter is no command of the phase.
+void TestAgenda::aTapAnswersWhoIsAskedFor()
+{
+    const auto referee = moved();
+    const AnswerPanel &panel = answers(*referee);
+    const auto &choices = panel.answering()->choices();
+    const auto named = std::ranges::find_if(choices, [](const AnswerChoice &one) { return one.named != 0; });
+    QVERIFY(named != choices.end());
+    const int seq = referee->lastSeq();
+    const ThingId who = named->named;
+    const int side =
+        referee->field.battle().things().armyOf(who) == referee->field.battle().things().armies().front() ? 0 : 1;
+    tap(*referee, side, referee->field.battle().nameOf(who));
+    QVERIFY(panel.isVisible() && panel.isBegun());
+    QVERIFY(panel.isAncestorOf(referee->keyboard()));
+    tap(*referee, 1, u"Stradiots"_s); // is asked about, and no answer
+    QVERIFY(panel.isVisible() && panel.isAncestorOf(referee->keyboard()));
+    QVERIFY(panel.findChild<QLabel *>(u"refusal"_s)->text().contains(u"Stradiots"_s));
+    referee->type(u"s"_s); // means shooting on the page
+    QVERIFY(panel.isVisible());
+    QCOMPARE(referee->lastSeq(), seq);
 }
 
 void TestAgenda::laterLeavesAQuestionOpen()

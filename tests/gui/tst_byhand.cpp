@@ -187,7 +187,7 @@ void TestByHand::entryThatOthersRestOnAsksFirst()
     referee.press(Qt::Key_Delete);
     QVERIFY(referee.field.battle().ledger().isInForce(first));
     QCOMPARE(asked, first); // what rests on it is shown before it goes
-    referee.press(Qt::Key_PageUp);
+    referee.press(Qt::Key_PageDown);
     referee.press(Qt::Key_Delete);
     QCOMPARE(referee.field.value(u"Stradiots"_s, u"bases"_s).toInt(), 5);
     referee.press(Qt::Key_Delete); // does it again

@@ -106,6 +106,7 @@ BeforeKey::BeforeKey(const BattlePage &page, const TableFlow &flow) : m_set(&flo
         m_answers.insert(m_answers.end(), rest->begin(), rest->end());
     for (const SideColumn *column : page.findChildren<SideColumn *>())
         m_current.push_back(column->current());
+    m_current.push_back(page.whoIsMarked());
     m_toDo = flow.toDo();
     m_shown = shownIn(*page.window());
 }

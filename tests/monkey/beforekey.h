@@ -44,7 +44,7 @@ private:
     QString m_list; ///< its id, where a list is open …
     std::vector<Event> m_ofList; ///< … and what would be recorded of it
     std::vector<TableAnswered> m_answers; ///< chosen in the panel, and all that might be left
-    std::vector<ThingId> m_current; ///< under the cursor of each side
+    std::vector<ThingId> m_current; ///< under the cursor of each side, and who is marked
     std::vector<ToDo> m_toDo; ///< all that is open
     QStringList m_shown; ///< what every row and line in view says
 };

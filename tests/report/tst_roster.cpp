@@ -89,7 +89,7 @@ void TestRoster::lostBasesAreCrossed()
     QCOMPARE(sheet.rows.at(1).boxes, 12);
     QCOMPARE(sheet.rows.at(1).crossed, 3);
     QCOMPARE(sheet.rows.at(1).count, u"9 of 12"_s);
-    QCOMPARE(sheet.losses, u"3 lost, 11 %"_s);
+    QCOMPARE(sheet.losses, u"3 lost, 10.7 %"_s);
 }
 
 void TestRoster::tablesAreOfTheseTroops()

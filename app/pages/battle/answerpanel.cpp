@@ -310,6 +310,20 @@ void AnswerPanel::takeKeyboard()
         m_rows[placeOfUsual()]->setFocus(Qt::OtherFocusReason);
 }
 
+void AnswerPanel::name(ThingId thing)
+{
+    if (!isOpen())
+        return;
+    const auto &choices = m_answering->choices();
+    const auto his = std::ranges::find(choices, thing, &AnswerChoice::named);
+    takeKeyboard();
+    if (his == choices.end())
+        return say(tr("%1 is not one of the answers.").arg(m_session.battle().nameOf(thing)));
+    const auto place = size_t(his - choices.begin());
+    choose(place);
+    m_rows[place]->setFocus(Qt::OtherFocusReason);
+}
+
 /// A number of its own has each who is named, and nobody is.
 static bool isNumberOfNobody(const Answering &answering)
 {

@@ -34,6 +34,8 @@ public:
     /// The battle is other than before: a question that is not asked any more closes.
     void showBattle();
     void takeKeyboard();
+    /// Somebody was tapped: he is named, as his letter does it.
+    void name(ThingId thing);
 
 public slots:
     void record();

@@ -49,12 +49,12 @@ EntryPanel::EntryPanel(BattleSession &session, QWidget *parent)
     m_ui->close->setText(tr("Close"));
     m_ui->close->setKey(Qt::Key_Escape);
     m_ui->close->setKind(KeyButton::Kind::Primary);
-    m_ui->earlier->setIconId(u"arrow-down"_s);
-    m_ui->later->setIconId(u"arrow-up"_s);
+    m_ui->earlier->setIconId(u"arrow-up"_s);
+    m_ui->later->setIconId(u"arrow-down"_s);
     m_ui->earlier->setKind(KeyButton::Kind::Quiet);
     m_ui->later->setKind(KeyButton::Kind::Quiet);
-    addToHeader(m_ui->later);
     addToHeader(m_ui->earlier);
+    addToHeader(m_ui->later);
     connectParts();
     hide();
 }

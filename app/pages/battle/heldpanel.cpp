@@ -25,8 +25,7 @@ using namespace Qt::Literals::StringLiterals;
 static constexpr size_t kMostDigits = 9;
 
 HeldPanel::HeldPanel(QWidget *parent)
-    : PanelFrame(tr("Not yet: this is still to be done"), parent),
-      m_howTo(new QLabel(tr("The step waits for this. F8 again changes nothing."), this)),
+    : PanelFrame(tr("Not yet: this is still to be done"), parent), m_howTo(new QLabel(this)),
       m_scroll(new QScrollArea(this))
 {
     setObjectName(u"held"_s);
@@ -81,9 +80,11 @@ void HeldPanel::clear()
     }
 }
 
-void HeldPanel::open(const std::vector<ToDo> &open)
+void HeldPanel::open(const std::vector<ToDo> &open, const QString &left)
 {
     clear();
+    const QString howTo = tr("The step waits for this. F8 again changes nothing.");
+    m_howTo->setText(left.isEmpty() ? howTo : tr("%1 %2: what is typed there is not recorded yet.").arg(howTo, left));
     for (const ToDo &toDo : open) {
         if (toDo.isHolding)
             addHolding(toDo);

@@ -20,8 +20,9 @@ class HeldPanel : public PanelFrame {
 public:
     explicit HeldPanel(QWidget *parent = nullptr);
 
-    /// Lists what holds the step and takes the keyboard.
-    void open(const std::vector<ToDo> &open);
+    /// Lists what holds the step and takes the keyboard; `left`: the list that was left with answers typed in it, which
+    /// are not recorded; empty: none was.
+    void open(const std::vector<ToDo> &open, const QString &left);
 
 signals:
     void toDoPicked(const muster::ToDo &toDo);

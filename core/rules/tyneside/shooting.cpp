@@ -61,7 +61,7 @@ std::vector<Effect> affect(const Inputs &in, const Outcome &out)
     return std::move(effects).list();
 }
 
-std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &)
+std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
 {
     std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "%1 at %2 cm, %3: %4"))
                                          .arg(wordOf(in.aim.weapon))
@@ -74,9 +74,12 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     lines.push_back(
         {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n shot(s), %1"), out.shots).arg(hitsInWords(out.result.hits)),
             kShooting});
-    const bool isArmoured = in.target.armour != Armour::None
-        || std::ranges::any_of(in.target.attached, [](const Attached &one) { return one.armour != Armour::None; });
-    const char *ball = isArmoured ? QT_TRANSLATE_NOOP("muster", "a pistol ball, weakened by armour")
+    const auto weakens = [&](Armour armour) {
+        return harmOf(in.aim, armour, figures) != harmOf(in.aim, Armour::None, figures);
+    };
+    const bool isWeakened = weakens(in.target.armour)
+        || std::ranges::any_of(in.target.attached, [&](const Attached &one) { return weakens(one.armour); });
+    const char *ball = isWeakened ? QT_TRANSLATE_NOOP("muster", "a pistol ball, weakened by armour")
                                   : QT_TRANSLATE_NOOP("muster", "a pistol ball");
     if (isPistolBall(in.aim))
         lines.push_back({Phrase(ball), "TY-R13", in.aim.pistolShot ? nullptr : "pistol_row"});
