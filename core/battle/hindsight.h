@@ -21,8 +21,8 @@ struct Hindsight {
     Things things {};
 };
 
-/// Where it leads back to an earlier turn, what would still be owed in the steps of that rests on it as well. Stops when
-/// `most` of those that rest on it are found; then `things` say nothing, and of those steps there may be none.
+/// Where it leads back to an earlier turn, what would still be owed in the steps of that rests on it as well. Stops
+/// when `most` of those that rest on it are found; then `things` say nothing, and of those steps there may be none.
 Hindsight hindsight(const Battle &battle, int seq, size_t most = std::numeric_limits<size_t>::max());
 
 } // namespace muster

@@ -121,7 +121,8 @@ void TestPhutTelling::meleeInWords()
 {
     const Names names({{u"a"_s, u"Gendarmes"_s}, {u"b"_s, u"Provisionati"_s}});
     const Told round = told("melee", {{u"a_bases"_s, 4}, {u"b_bases"_s, 3}}, {5, 6, 1, 2, 6}, names);
-    QCOMPARE(round.sentence, u"Gendarmes beat Provisionati: Provisionati lost 2 base(s), Gendarmes lost 1. Provisionati must rout."_s);
+    QCOMPARE(round.sentence,
+        u"Gendarmes beat Provisionati: Provisionati lost 2 base(s), Gendarmes lost 1. Provisionati must rout."_s);
     QVERIFY(round.working.contains(u"Provisionati: 1 of 3 base(s) {strikes|strike} [PH-R20]"_s));
     QVERIFY(round.working.contains(u"Provisionati lost 2, the opponent 1: a rout, from 2 on [PH-R22]"_s));
 }

@@ -101,7 +101,9 @@ std::vector<TurnRule> moraleRules()
     using namespace in_whocollapses;
     return {
         {.what = "crisis-of-morale",
-            .conditions = {{"army", &hasNotBeenTested, QT_TRANSLATE_NOOP("muster", "%1: tested in this phase; what is lost since counts in the next.")},
+            .conditions = {{"army", &hasNotBeenTested,
+                               QT_TRANSLATE_NOOP(
+                                   "muster", "%1: tested in this phase; what is lost since counts in the next.")},
                 {"army", &isInCrisis, QT_TRANSLATE_NOOP("muster", "%1: no new level of losses passed.")}},
             .must = &always,
             .place = &phasingArmyFirst,

@@ -191,9 +191,7 @@ private:
     /// Under which of the two it is counted; empty while it is there.
     static QString lossOf(const Unit &unit)
     {
-        return unit.isPresent()                     ? QString()
-            : unit.state() == State::Destroyed ? u"destroyed"_s
-                                               : u"left_field"_s;
+        return unit.isPresent() ? QString() : unit.state() == State::Destroyed ? u"destroyed"_s : u"left_field"_s;
     }
 
     /// Whose charger is gone, or met others, or not its front, is charged by nobody (TL-R57), and counter-charges
