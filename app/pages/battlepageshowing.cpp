@@ -59,7 +59,8 @@ void BattlePage::showBattle()
     // Counted though a dialog may still be open: it closes once it is on record, and nothing is shown anew then.
     m_agenda->show(open, heldBy(battle, open), int(left.answers(left.all()).size()), !m_session.isReadOnly());
     // What nobody has anything to do in shows what going on brings.
-    m_agenda->showAhead(open.empty() && !m_session.isReadOnly() ? stepAhead(battle) : std::nullopt);
+    m_agenda->showAhead(
+        open.empty() && !m_session.isReadOnly() && !m_session.isSecret() ? stepAhead(battle) : std::nullopt);
     showWayOn(open);
     m_ledger->showBattle();
     m_work->fit();

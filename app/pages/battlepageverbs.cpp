@@ -342,6 +342,7 @@ void BattlePage::showOptions()
 /// Esc: from a panel to the units; among the units, whom the referee picked is let go.
 void BattlePage::letGo()
 {
+    m_flow.actSought.clear();
     const bool isIdle = m_right->guest() == nullptr && (!m_flow.marks.isAny() || m_flow.marks.proposed);
     if (m_right->guest() == nullptr && m_sides->hasKeyboard()) {
         m_sides->clearFilters();

@@ -199,6 +199,7 @@ bool StepPanel::restore()
 void StepPanel::begin(StepList list)
 {
     m_dialog.open(std::move(list));
+    ++m_opened;
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_begunIn = m_session.stepNow();
     m_inView.clear();
@@ -427,6 +428,8 @@ void StepPanel::lineChanged()
         return;
     m_isToldNotEnded = false;
     m_isThereByHand = m_isArrow || QGuiApplication::mouseButtons() != Qt::NoButton;
+    if (m_isThereByHand)
+        m_stray.lookedAt();
     m_isLedByHand = m_isLedByHand || m_isThereByHand;
     now()->goTo(line->row);
     m_model.show(stepLinesOf(*now(), m_session.isSecret()));

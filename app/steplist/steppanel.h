@@ -129,11 +129,13 @@ private:
     void makeRoomForWords();
     void giveRoomBack();
     QWidget *header() const;
+    // By mouse and touch (stepbymouse.cpp).
+    void pressedByMouse(const QString &key);
+    void spell(const QString &letters);
+    void pressed(QKeyCombination key);
     // Typing (steptyping.cpp).
     bool isOwn(const QKeyEvent &key) const;
     bool keyPressed(const QKeyEvent &key);
-    void pressedByMouse(const QString &key);
-    void pressed(QKeyCombination key);
     bool typed(QChar key);
     KeyHeard typedInto(int row, QChar key);
     QSet<ThingId> stillToAnswer() const;
@@ -195,6 +197,7 @@ private:
     KeyButton *m_secret = nullptr;
     OddsService *m_odds = nullptr;
     bool m_showsDetail = false; ///< the questions of the current row, for who taps
+    int m_opened = 0; ///< how often a list was opened: what stood in another one says nothing of this
     bool m_isArrow = false; ///< the last key was none of the list's own: it leads from line to line
     bool m_isThereByHand = false; ///< somebody went to the current line himself
     bool m_isLedByHand = false; ///< … and passed over what stands above it

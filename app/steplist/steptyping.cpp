@@ -136,6 +136,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     const bool isTyping = step != nullptr && (!step->pending().isEmpty() || step->frame() == RowStep::Frame::Decision);
     m_isToldNotEnded = m_isToldNotEnded && isEnter(key) && hasShift;
     const QList<int> inHand = rowsInHand(key == Qt::Key_Backspace || (key == Qt::Key_Z && hasCtrl));
+    const int opened = m_opened;
     QSet<ThingId> waited = stillToAnswer();
     if (line != nullptr)
         waited.insert(now()->who(line->row)); // answered anew, it is his own row
@@ -174,52 +175,12 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     else
         typed(typedBy(event));
     const bool mayBring = isEnter(key) || !typedBy(event).isNull();
-    if (const StepLine *at = current(); mayBring && at != nullptr && at->open && !waited.contains(now()->who(at->row)))
+    const StepLine *at = opened == m_opened ? current() : nullptr;
+    if (mayBring && at != nullptr && at->open && !waited.contains(now()->who(at->row)))
         m_stray.brought();
     m_stray.pressedAt(event.timestamp());
     sayWhoseDiceWent(inHand);
     return true;
-}
-
-/// A key of the legend was clicked: whoever does has looked at it. Of a name with two letters both are typed.
-void StepPanel::pressedByMouse(const QString &key)
-{
-    if (!isOpen())
-        return;
-    takeKeyboard();
-    m_stray.ended(false);
-    const QString plain = key == u"–"_s ? u"-"_s : key == u"→"_s ? QKeySequence(Qt::Key_Right).toString() : key;
-    const bool isName = plain.size() == 2 && plain[0].isLetter() && plain[1].isLetter();
-    for (const QString &one : isName ? plain.split(QString(), Qt::SkipEmptyParts) : QStringList(plain)) {
-        const QKeySequence keys(one, QKeySequence::NativeText);
-        if (!keys.isEmpty())
-            pressed(keys[0]);
-    }
-}
-
-void StepPanel::pressed(QKeyCombination key)
-{
-    const QKeyEvent event(QEvent::KeyPress, key.key(), key.keyboardModifiers());
-    if (isOpen() && isOwn(event))
-        keyPressed(event);
-}
-
-void StepPanel::name(ThingId thing)
-{
-    if (!isOpen())
-        return;
-    takeKeyboard();
-    const RowStep *step = atWork();
-    if (step != nullptr && std::ranges::count(step->nameable(), thing) > 0) {
-        for (const QChar letter : step->lettersHere(now()->letters()).of(thing))
-            pressed(Qt::Key(letter.toUpper().unicode()));
-        return;
-    }
-    const auto row = now()->rowOf(thing);
-    if (!row)
-        return say(tr("%1 cannot be named in this row now.").arg(m_session.battle().nameOf(thing)));
-    m_isArrow = true;
-    goTo(*row);
 }
 
 /// Who has a row that is open.

@@ -4,6 +4,7 @@
 #include <QChar>
 #include <QString>
 
+#include <limits>
 #include <optional>
 
 namespace muster {
@@ -45,14 +46,20 @@ public:
     /// An answer brought a row that was not there before, and the frame is on it: the Enter that was to record the list
     /// may come behind it.
     void brought() { m_isBrought = true; }
-    /// When the last key was pressed.
+    /// Somebody went to a row, or clicked a key, and so looked at it: no Enter behind that is held.
+    void lookedAt() { m_swallowsEnter = m_isBrought = false; }
+    /// When the last key was pressed; of one that stands for a tap or a click nobody knows, and the next Enter is right
+    /// behind it.
     void pressedAt(quint64 at) { m_pressedAt = at; }
+    void tapped() { m_pressedAt = kUnknown; }
     /// A die needs no Enter: whoever was told so once is not told again.
     bool isToldOfDie() const { return m_isToldOfDie; }
     /// The key that did nothing just now, once; null where there was none.
     QChar takeRefused();
 
 private:
+    static constexpr quint64 kUnknown = std::numeric_limits<quint64>::max() / 2;
+
     bool holdsZero(const RowStep *step, int row, QChar refused);
 
     QChar m_refused {}; ///< the last key, where it was refused or meant nothing …

@@ -96,6 +96,11 @@ void KeyLegend::mouseReleaseEvent(QMouseEvent *event)
         emit picked(pressed);
 }
 
+void KeyLegend::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    event->accept();
+}
+
 QSize KeyLegend::minimumSizeHint() const
 {
     return {px(160, this), 0};

@@ -198,6 +198,7 @@ bool TableFlow::noteStep(std::chrono::milliseconds now)
     cameUp.note(leavable().all(), hasBegun);
     if (hasBegun) {
         next.beginStep();
+        actSought.clear();
         begun.begin(step, m_battle->ledger().lastSeq(), now);
     }
     return hasBegun;

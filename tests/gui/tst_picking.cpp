@@ -6,6 +6,7 @@
 #include "app/widgets/keyrow.h"
 #include "app/widgets/unitdelegate.h"
 #include "referee.h"
+#include "samplepage.h"
 #include "tests/testprogram.h"
 
 #include <QLabel>
@@ -39,6 +40,7 @@ private slots:
     void markedRowIsNotCutOff();
     void aTapNamesInAList();
     void aTapGoesToHisLine();
+    void aTapIsNoSecondLetter();
     void aKeyOfAListCanBeClicked();
 
 private:
@@ -391,6 +393,38 @@ void TestPicking::aTapGoesToHisLine()
     tap(referee, 0, u"Swiss of Uri"_s); // has nothing to do in it
     QCOMPARE(list.whoIsShown(), referee.field.unit(u"Bernese shot"_s));
     QVERIFY(english(list.findChild<QLabel *>(u"notice"_s)->text()).contains(u"Swiss of Uri"_s));
+}
+
+/// A name that is half typed gives way to who is tapped.
+void TestPicking::aTapIsNoSecondLetter()
+{
+    SamplePage table(u"edgehill"_s);
+    table.press(Qt::Key_T);
+    const StepPanel &list = *table.page->list();
+    QVERIFY(list.isOpen() && list.atWork()->answering() != nullptr);
+    QString two;
+    ThingId other = 0;
+    const ListLetters letters = list.atWork()->lettersHere(list.list()->letters());
+    for (const ThingId one : list.atWork()->nameable()) {
+        if (letters.of(one).size() == 2)
+            two = letters.of(one);
+        else
+            other = one;
+    }
+    QVERIFY(two.size() == 2 && other != 0);
+    table.press(two.front().unicode());
+    QCOMPARE(list.atWork()->pending(), two.first(1));
+    for (UnitList *units : table.page->findChildren<UnitList *>()) {
+        const QModelIndexList found = units->model()->match(
+            units->model()->index(0, 0), Qt::DisplayRole, table.battle().nameOf(other), 1, Qt::MatchExactly);
+        if (found.isEmpty())
+            continue;
+        units->scrollTo(found.front());
+        QTest::mouseClick(units->viewport(), Qt::LeftButton, {}, units->visualRect(found.front()).center());
+    }
+    const auto &choices = list.atWork()->answering()->choices();
+    for (size_t at = 0; at < choices.size(); ++at)
+        QCOMPARE(list.atWork()->answering()->isChosen(at), choices[at].named == other);
 }
 
 void TestPicking::aKeyOfAListCanBeClicked()

@@ -24,6 +24,7 @@ private slots:
     void enterBehindARowThatCameUpIsHeldOnce();
     void laterItIsToldOnceInAList();
     void anotherKeyLetsItGo();
+    void enterBehindATapIsHeld();
 
 private:
     bool holdsEnter(quint64 at) { return !m_stray.heldEnter(*m_list, true, at).isEmpty(); }
@@ -62,6 +63,20 @@ void TestStrayKeys::anotherKeyLetsItGo()
     m_stray.brought();
     QVERIFY(m_stray.heldEnter(*m_list, false, 0).isEmpty());
     QVERIFY(!holdsEnter(0));
+    m_stray.brought();
+    m_stray.lookedAt(); // an arrow, a click
+    QVERIFY(!holdsEnter(0));
+}
+
+/// Nobody knows when somebody tapped: the next Enter may be right behind it.
+void TestStrayKeys::enterBehindATapIsHeld()
+{
+    m_stray = {};
+    m_stray.brought();
+    QVERIFY(holdsEnter(60'000)); // told once
+    m_stray.brought();
+    m_stray.tapped();
+    QVERIFY(holdsEnter(60'000));
 }
 
 MUSTER_TEST(TestStrayKeys)

@@ -179,6 +179,11 @@ void AgendaPanel::showAhead(const std::optional<StepAhead> &ahead)
 {
     if (!ahead)
         return;
+    if (m_reminders->isEmpty())
+        setTitle(tr("When you press F8"));
+    else
+        addQuiet(tr("When you press F8"), {}, {}); // the title is that of the reminders
+    const size_t headings = m_rows.size();
     for (const Phrase &words : ahead->byItself)
         addQuiet(words.text(), {u"next"_s, tr("by itself"), Tone::Quiet}, {});
     size_t told = 0;
@@ -191,9 +196,8 @@ void AgendaPanel::showAhead(const std::optional<StepAhead> &ahead)
         addQuiet(toDo.text.text(), badgeOf(toDo.kind), more > 0 ? tr("and %n more", nullptr, more) : QString());
         ++told;
     }
-    if (m_rows.empty())
+    if (m_rows.size() == headings)
         addQuiet(tr("Nobody has anything to do in it."), {}, {});
-    setTitle(tr("When you press F8"));
     setVisible(true);
 }
 

@@ -25,8 +25,7 @@ using namespace Qt::Literals::StringLiterals;
 static constexpr size_t kMostDigits = 9;
 
 HeldPanel::HeldPanel(QWidget *parent)
-    : PanelFrame(tr("Not yet: this is still to be done"), parent), m_howTo(new QLabel(this)),
-      m_scroll(new QScrollArea(this))
+    : PanelFrame(tr("Not yet"), parent), m_howTo(new QLabel(this)), m_scroll(new QScrollArea(this))
 {
     setObjectName(u"held"_s);
     setActive(true);
@@ -34,9 +33,11 @@ HeldPanel::HeldPanel(QWidget *parent)
     addToHeader(close);
     connect(close, &QAbstractButton::clicked, this, &HeldPanel::closed);
     m_howTo->setWordWrap(true);
-    m_howTo->setContentsMargins(px(12, this), px(8, this), px(12, this), px(8, this));
     muster::setLook(m_howTo, "tone", u"danger"_s);
-    addRow(m_howTo);
+    auto *howTo = new QVBoxLayout;
+    howTo->setContentsMargins(px(12, this), px(8, this), px(12, this), px(8, this));
+    howTo->addWidget(m_howTo);
+    body()->addLayout(howTo);
     auto *inner = new QWidget(m_scroll);
     m_column = new QVBoxLayout(inner);
     m_column->setContentsMargins(0, 0, 0, 0);
@@ -83,11 +84,16 @@ void HeldPanel::clear()
 void HeldPanel::open(const std::vector<ToDo> &open, const QString &left)
 {
     clear();
-    const QString howTo = tr("The step waits for this. F8 again changes nothing.");
-    m_howTo->setText(left.isEmpty() ? howTo : tr("%1 %2: what is typed there is not recorded yet.").arg(howTo, left));
-    for (const ToDo &toDo : open) {
-        if (toDo.isHolding)
-            addHolding(toDo);
+    const QString howTo = tr("This is still to be done, and the step waits for it. F8 again changes nothing.");
+    m_howTo->setText(left.isEmpty()
+            ? howTo
+            : tr("This is still to be done, and the step waits for it. What is typed in “%1” is not recorded yet.")
+                  .arg(left));
+    for (const bool waits : {false, true}) { // what can be done now comes first
+        for (const ToDo &toDo : open) {
+            if (toDo.isHolding && toDo.waits == waits)
+                addHolding(toDo);
+        }
     }
     QStringList told;
     for (const ToDo &toDo : open) {
@@ -120,10 +126,18 @@ void HeldPanel::addHolding(const ToDo &toDo)
     row->setBadge(badgeOf(toDo.kind));
     row->setWraps(true);
     row->setAccessibleName(tr("%1: %2").arg(badgeOf(toDo.kind).word, row->text()));
-    row->setAccessibleDescription(tr("Goes there (%1)").arg(key));
+    if (!key.isEmpty())
+        row->setAccessibleDescription(tr("Goes there (%1)").arg(key));
     add(row);
     m_holding.push_back(row);
-    connect(row, &QAbstractButton::clicked, this, [this, toDo] { emit toDoPicked(toDo); });
+    if (toDo.waits)
+        row->setRightText(tr("after the others"));
+    connect(row, &QAbstractButton::clicked, this, [this, toDo] {
+        if (toDo.waits)
+            emit nextAsked(); // what comes before it
+        else
+            emit toDoPicked(toDo);
+    });
 }
 
 void HeldPanel::addOther(const ToDo &toDo, int alike)
