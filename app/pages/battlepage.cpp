@@ -199,8 +199,7 @@ void BattlePage::connectHeld()
     connect(m_held, &HeldPanel::overruleAsked, this, &BattlePage::overruleWhatHolds);
     connect(m_held, &HeldPanel::toDoPicked, this, [this](const ToDo &toDo) {
         backToUnits();
-        if (!takesUpInList(toDo))
-            takeUp(toDo);
+        goThere(toDo);
     });
     connect(m_held, &HeldPanel::nextAsked, this, [this] {
         backToUnits();

@@ -135,6 +135,7 @@ private:
     void goOn();
     void showWhatHolds();
     void overruleWhatHolds();
+    void goThere(const ToDo &toDo);
     std::chrono::milliseconds now() const;
     bool tellsWhatCameUp();
     void letEndAgainstTheRules(const Refusal &refusal, bool leavesRest);

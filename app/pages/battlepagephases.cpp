@@ -76,6 +76,19 @@ void BattlePage::showWhatHolds()
     m_held->open(m_flow.toDo(), m_list->leftOpen());
 }
 
+/// What opens nothing would be on record at once: whoever goes there has not said so yet.
+void BattlePage::goThere(const ToDo &toDo)
+{
+    const bool isAct = m_session.battle().set().act(toDo.what) != nullptr;
+    if (takesUpInList(toDo))
+        return;
+    if (!isAct || toDo.who.empty())
+        return takeUp(toDo);
+    goTo(toDo.who.front());
+    showPicking();
+    say(tr("%1 (T does it)").arg(toDo.text.text()), Tone::Accent);
+}
+
 /// What is owed stays undone, with the referee's reason.
 void BattlePage::overruleWhatHolds()
 {

@@ -133,6 +133,15 @@ private:
     void pressedByMouse(const QString &key);
     void spell(const QString &letters);
     void pressed(QKeyCombination key);
+    // Taking back (stepback.cpp).
+    void takeBack();
+    void takeBackLast();
+    void takeBackIn(int row);
+    void takeBackTogether();
+    void throwAway(const StepLine &line);
+    void beginAnew();
+    void bringBack();
+    bool mayBringBack() const;
     // Typing (steptyping.cpp).
     bool isOwn(const QKeyEvent &key) const;
     bool keyPressed(const QKeyEvent &key);
@@ -140,16 +149,8 @@ private:
     KeyHeard typedInto(int row, QChar key);
     QSet<ThingId> stillToAnswer() const;
     void entered();
-    void takeBack();
-    void takeBackLast();
-    void takeBackIn(int row);
-    void takeBackTogether();
     void goTo(int row);
     void goToHeading();
-    void throwAway(const StepLine &line);
-    void beginAnew();
-    void bringBack();
-    bool mayBringBack() const;
     bool wouldAnswerAnew(const StepLine &line, QChar key);
     Phrase ofRow(int row, const Phrase &words) const;
     void roll(const StepLine &line);

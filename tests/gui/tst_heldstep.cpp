@@ -5,11 +5,14 @@
 #include "app/pages/battle/overrulepanel.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyrow.h"
+#include "core/campaign/situation.h"
 #include "keyplayer.h"
 #include "referee.h"
 #include "samplepage.h"
 #include "tests/testprogram.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 
 using namespace Qt::Literals::StringLiterals;
@@ -25,6 +28,7 @@ private slots:
     void enterGoesToTheFirst();
     void aDigitGoesToAnother();
     void tDoesWhatIsNext();
+    void whatHasNoDialogIsNotDoneByGoingThere();
     void escLeavesIt();
     void itEndsWithAReason();
     void whatComesIsTold();
@@ -114,6 +118,31 @@ void TestHeldStep::tDoesWhatIsNext()
     referee->press(Qt::Key_T);
     QVERIFY(!panel(*referee).isVisible());
     QVERIFY(referee->page->list()->isOpen() || referee->page->resolver()->isOpen());
+}
+
+/// Horse that galloped in and won follows up: an act, on record as soon as it is done.
+void TestHeldStep::whatHasNoDialogIsNotDoneByGoingThere()
+{
+    const QByteArray setup = R"({"rules": "tyneside", "turn": 2, "phase": "melee", "active": "a", "things": [
+        {"key": "A1", "name": "Horse", "type": "unit", "side": "a", "arm": "horse_swedish", "starting": 8,
+         "in_melee": true, "combat_turn": 1, "pace": "gallop", "moved": "full", "in_contact_with": ["B1"]},
+        {"key": "B1", "name": "Foot", "type": "unit", "side": "b", "starting": 6, "in_melee": true, "combat_turn": 1,
+         "in_contact_with": ["A1"]}],
+        "done": [{"procedure": "melee", "who": ["A1"], "against": ["B1"], "outcome": {"a_killed": 0, "b_killed": 2}},
+        {"procedure": "melee-result", "who": ["A1"], "against": ["B1"],
+         "outcome": {"worse": "b", "a_follow": "must", "b_follow": "no"}}]})";
+    SamplePage table(must(battleAsSetUp(QJsonDocument::fromJson(setup).object())));
+    table.press(Qt::Key_F8);
+    const auto *held = table.page->findChild<HeldPanel *>();
+    QVERIFY(held->isVisible());
+    const int last = table.battle().ledger().lastSeq();
+    table.press(Qt::Key_Return);
+    QVERIFY(!held->isVisible());
+    QCOMPARE(table.battle().ledger().lastSeq(), last);
+    table.press(Qt::Key_Escape);
+    table.press(Qt::Key_F8);
+    table.press(Qt::Key_1);
+    QCOMPARE(table.battle().ledger().lastSeq(), last);
 }
 
 void TestHeldStep::escLeavesIt()
